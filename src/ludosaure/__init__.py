@@ -1,0 +1,1 @@
+"""Ludosaure: four dinosaur board games, complete and exact."""
