@@ -1,8 +1,12 @@
 """Sets of at most 64 small numbers, as the bits of one unsigned integer."""
 
+from typing import Any, TypeAlias
+
 import numpy as np
 
 from ludosaure.games.compiled import rule
+
+Bits: TypeAlias = Any  # an unsigned 64-bit integer, one bit an item
 
 ONE = np.uint64(1)
 NONE = np.uint64(0)
@@ -14,27 +18,27 @@ S1, S2, S4, S56 = np.uint64(1), np.uint64(2), np.uint64(4), np.uint64(56)
 
 
 @rule
-def bit(item: int) -> np.uint64:
+def bit(item: int) -> Bits:
     """The set that holds *item* alone."""
     return ONE << np.uint64(item)
 
 
 @rule
-def has(items: np.uint64, item: int) -> bool:
+def has(items: Bits, item: int) -> bool:
     """Whether *item* is in the set."""
-    return (items >> np.uint64(item)) & ONE != NONE
+    return bool((items >> np.uint64(item)) & ONE != NONE)
 
 
 @rule
-def count(items: np.uint64) -> int:
+def count(items: Bits) -> int:
     """How many items the set holds (compilers turn this into one instruction)."""
     items = items - ((items >> S1) & M1)
     items = (items & M2) + ((items >> S2) & M2)
     items = (items + (items >> S4)) & M4
-    return np.int64((items * H01) >> S56)
+    return int(np.int64((items * H01) >> S56))
 
 
 @rule
-def lowest(items: np.uint64) -> int:
+def lowest(items: Bits) -> int:
     """The smallest item of a set that is not empty."""
     return count((items & (~items + ONE)) - ONE)

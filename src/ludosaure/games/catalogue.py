@@ -20,8 +20,10 @@ def game(key: str) -> Game:
         names = ", ".join(SHELF)
         raise Refused(
             "unknown_game",
-            Text(f"Aucun jeu ne s'appelle {key} ; au choix : {names}.",
-                 f"No game is called {key}; there are {names}."),
+            Text(
+                f"Aucun jeu ne s'appelle {key} ; au choix : {names}.",
+                f"No game is called {key}; there are {names}.",
+            ),
         )
     found: Game = import_module(SHELF[key]).GAME
     return found

@@ -6,9 +6,12 @@ tape of words made elsewhere, for real tables by a cryptographic stream: `rng[0]
 and the others are read in turn. So the same dealing rule serves both.
 """
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
+from ludosaure.games.bits import Bits
 from ludosaure.games.compiled import rule
 
 Rng = npt.NDArray[np.uint64]
@@ -21,7 +24,7 @@ LOW = np.uint64(0xFFFFFFFF)
 
 
 @rule
-def word(rng: Rng) -> np.uint64:
+def word(rng: Rng) -> Bits:
     """The next 64 random bits."""
     if rng.size > 1:
         rng[0] += np.uint64(1)
@@ -47,11 +50,11 @@ def below(rng: Rng, limit: int) -> int:
         unfair = (np.uint64(1 << 32) - span) % span
         while (product & LOW) < unfair:
             product = (word(rng) >> S32) * span
-    return np.int64(product >> S32)
+    return int(np.int64(product >> S32))
 
 
 @rule
-def shuffle(rng: Rng, items: npt.NDArray[np.integer], count: int) -> None:
+def shuffle(rng: Rng, items: Any, count: int) -> None:
     """Puts the first *count* items in a random order, every order equally likely."""
     for last in range(count - 1, 0, -1):
         other = below(rng, last + 1)

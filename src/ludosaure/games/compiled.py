@@ -14,7 +14,7 @@ import hashlib
 import os
 import types
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -60,12 +60,12 @@ def _compiled(function: Function, folders: Iterable[Path]) -> Function:
         return function
     numba.config.CACHE_DIR = str(CACHE / _digest(tuple(sorted({SHARED, *folders}))))
     try:
-        return numba.njit(cache=True, nogil=True)(function)  # type: ignore[no-any-return]
+        return numba.njit(cache=True, nogil=True)(function)
     finally:
         numba.config.CACHE_DIR = ""
 
 
-@lru_cache(maxsize=None)
+@cache
 def _digest(folders: tuple[Path, ...]) -> str:
     """Names the content of the Python files in *folders*, the compiler and its switches."""
     digest = hashlib.sha256(f"{numba.__version__} {numba.config.BOUNDSCHECK}".encode())
