@@ -1,0 +1,1 @@
+"""The server: tables, seats and storage around the rules, spoken to over HTTP and WebSocket."""

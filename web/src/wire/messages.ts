@@ -1,0 +1,446 @@
+// Made by scripts/types.py from src/ludosaure/server/messages.py. Do not edit: run `make types`.
+
+/** One message in every language we speak. */
+export interface Words {
+  fr: string;
+  en: string;
+}
+
+/** Why something was not done: a stable code for programs, a sentence for people. */
+export interface Refusal {
+  code: string;
+  text: Words;
+}
+
+/** Whether the server is well. */
+export interface Health {
+  ok: boolean;
+  version: string;
+}
+
+/** Who you are here: a guest with a display name. */
+export interface Session {
+  id: string;
+  name: string;
+  language: 'fr' | 'en' | null;
+}
+
+/** A new name or language for yourself. */
+export interface SessionChange {
+  name?: string | null;
+  language?: 'fr' | 'en' | null;
+}
+
+/** One value of an option. */
+export interface ChoiceInfo {
+  value: string | number | boolean | null;
+  label: Words;
+}
+
+/** One option of a game. */
+export interface OptionInfo {
+  key: string;
+  label: Words;
+  help: Words;
+  choices: ChoiceInfo[];
+  default: string | number | boolean | null;
+}
+
+/** One strength of bots. */
+export interface LevelInfo {
+  key: string;
+  label: Words;
+  help: Words;
+}
+
+/** One game on the shelf. */
+export interface GameInfo {
+  key: string;
+  name: Words;
+  tagline: Words;
+  players: number[];
+  usual_players: number;
+  minutes: number;
+  rules_version: number;
+  box_option: string;
+  options: OptionInfo[];
+  levels: LevelInfo[];
+}
+
+/** The rules in our own words, as Markdown with an {#anchor} on every heading. */
+export interface RulesPage {
+  fr: string;
+  en: string;
+}
+
+/** Who shall sit on a seat: me, a bot, anybody, or another person on my device ("hot"). */
+export interface SeatWish {
+  kind: 'me' | 'open' | 'bot' | 'hot';
+  level?: string | null;
+  name?: string | null;
+}
+
+/** A table to be set. */
+export interface TableWish {
+  game: string;
+  players: number;
+  options?: Record<string, string | number | boolean | null>;
+  box?: Record<string, any> | null;
+  seats: SeatWish[];
+  public?: boolean;
+  hints?: boolean;
+  nonce?: string | null;
+}
+
+/** A seat wanted (the first open one when none is named), under a name. */
+export interface JoinWish {
+  seat?: number | null;
+  name?: string | null;
+  nonce?: string | null;
+}
+
+/** Start now; bots of this level take the seats that are still open. */
+export interface StartWish {
+  level?: string | null;
+}
+
+/** A seat of a table and who sits there. */
+export interface SeatInfo {
+  seat: number;
+  kind: 'person' | 'bot' | 'open';
+  name: string;
+  level: string | null;
+  connected: boolean;
+  you: boolean;
+  resigned: boolean;
+}
+
+/** Points and place of a seat, now or at the end (ties share a place: 1, 1, 3). */
+export interface Standing {
+  seat: number;
+  points: number;
+  place: number;
+}
+
+/** How a game ended. */
+export interface Result {
+  ranking: Standing[];
+  winners: number[];
+  reason: 'played' | 'resigned';
+}
+
+/** A table as one guest sees it. Its id is four words; /t/{id} is the link to share. */
+export interface Table {
+  id: string;
+  game: string;
+  players: number;
+  options: Record<string, any>;
+  public: boolean;
+  hints: boolean;
+  status: 'open' | 'running' | 'finished';
+  created_at: number;
+  ply: number;
+  to_move: number | null;
+  your_turn: boolean;
+  seats: SeatInfo[];
+  host: boolean;
+  commitment: string | null;
+  result: Result | null;
+  rematch: string | null;
+}
+
+/** A move that may be made now, with the game's own fields (kind, card, seat, …). */
+export interface Legal {
+  number: number;
+  notation: string;
+  text: Words;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  [part: string]: any;
+}
+
+/** Something that happened, with the parts of its kind; an empty text is not worth a line. */
+export interface Happening {
+  kind: string;
+  text: Words;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  [part: string]: any;
+}
+
+/** One line of the count; null where it does not apply to a seat. */
+export interface SheetLine {
+  key: string;
+  label: Words;
+  points: (number | null)[];
+  group: string;
+}
+
+/** How the points came about. */
+export interface Sheet {
+  lines: SheetLine[];
+  totals: number[];
+  tie_break: Words | null;
+}
+
+/** The game as one seat sees it (`seat` null: as a spectator does). */
+export interface Position {
+  ply: number;
+  seat: number | null;
+  view: Record<string, any>;
+  to_move: number | null;
+  prompt: Words | null;
+  legal: Legal[];
+  standing: Standing[];
+  sheet: Sheet;
+  rules_anchor: string;
+  may_undo: boolean;
+  over: boolean;
+}
+
+/** Something said at the table (`seat` null: by a spectator). */
+export interface Chat {
+  at: number;
+  name: string;
+  seat: number | null;
+  text: string;
+}
+
+/** One step of a replay: the move, what it did, and the position after it. */
+export interface Frame {
+  ply: number;
+  seat: number | null;
+  move: string | null;
+  move_text: Words | null;
+  at: number | null;
+  events: Happening[];
+  view: Record<string, any>;
+  prompt: Words | null;
+  standing: Standing[];
+}
+
+/** A game to step through, as one seat saw it or with everything shown. */
+export interface Replay {
+  table: Table;
+  frames: Frame[];
+}
+
+/** One thing checked. */
+export interface ProofStep {
+  text: Words;
+  ok: boolean;
+}
+
+/** Whether a finished game was dealt and played as its record says. */
+export interface Proof {
+  ok: boolean;
+  steps: ProofStep[];
+}
+
+/** A move by `action` number or typed `notation`, made on the position at `ply`. */
+export interface MoveMessage {
+  id: string;
+  kind: 'move';
+  ply: number;
+  seat: number;
+  action?: number | null;
+  notation?: string | null;
+}
+
+/** Asks whether a move may be made, and which rule forbids it. */
+export interface WhyMessage {
+  id: string;
+  kind: 'why';
+  seat: number;
+  action?: number | null;
+  notation?: string | null;
+}
+
+/** Something to say. */
+export interface ChatMessage {
+  id: string;
+  kind: 'chat';
+  text: string;
+}
+
+/** Asks to take back the seat's last decision; at once against bots, else by agreement. */
+export interface UndoMessage {
+  id: string;
+  kind: 'undo';
+  seat: number;
+}
+
+/** Agrees to the undo another seat asked for, or does not. */
+export interface UndoAnswerMessage {
+  id: string;
+  kind: 'undo_answer';
+  seat: number;
+  accept: boolean;
+}
+
+/** Gives up: with two players the other wins, with more a bot plays the seat on. */
+export interface ResignMessage {
+  id: string;
+  kind: 'resign';
+  seat: number;
+}
+
+/** Asks a bot what it would play. */
+export interface HintMessage {
+  id: string;
+  kind: 'hint';
+  seat: number;
+}
+
+/** Hot seat: from now on send the view of this seat of mine; answered by a welcome. */
+export interface LookMessage {
+  id: string;
+  kind: 'look';
+  seat: number;
+}
+
+/** Asks for a fresh welcome. */
+export interface SyncMessage {
+  id: string;
+  kind: 'sync';
+}
+
+/** Asks whether anybody is there. */
+export interface PingMessage {
+  id: string;
+  kind: 'ping';
+}
+
+/**
+ * First message, and the answer to sync and look.
+ *
+ * `position` is the current one, or the one at ply N when the socket was opened with from=N:
+ * then the `happened` of N+1, N+2, … follow, without gaps.
+ */
+export interface WelcomeMessage {
+  kind: 'welcome';
+  table: Table;
+  position: Position | null;
+  chat: Chat[];
+}
+
+/** One decision was made; `ply` decisions have been made now. */
+export interface HappenedMessage {
+  kind: 'happened';
+  ply: number;
+  seat: number;
+  own_move: string | null;
+  events: Happening[];
+  position: Position;
+}
+
+/** Decisions were taken back; the game stands at `ply` again. */
+export interface UndoneMessage {
+  kind: 'undone';
+  ply: number;
+  position: Position;
+  text: Words;
+}
+
+/** What you sent under `id` is done and stored; `ply` decisions have been made. */
+export interface AckMessage {
+  kind: 'ack';
+  id: string;
+  ply: number;
+}
+
+/** What you sent under `id` (null when it could not be read) was not done. */
+export interface RefusedMessage {
+  kind: 'refused';
+  id: string | null;
+  code: string;
+  text: Words;
+}
+
+/** The answer to why: whether the move is legal, else which rule forbids it. */
+export interface ReasonMessage {
+  kind: 'reason';
+  id: string;
+  legal: boolean;
+  code: string | null;
+  text: Words;
+}
+
+/** Seats, connections or the status of the table changed. */
+export interface TableMessage {
+  kind: 'table';
+  table: Table;
+}
+
+/** Somebody said something. */
+export interface ChatSaidMessage {
+  kind: 'chat';
+  chat: Chat;
+}
+
+/** A seat asks to go back to `ply`; everybody else at the table answers. */
+export interface UndoAskedMessage {
+  kind: 'undo_asked';
+  by: number;
+  ply: number;
+}
+
+/** The question is closed. */
+export interface UndoAnsweredMessage {
+  kind: 'undo_answered';
+  accepted: boolean;
+}
+
+/** One move a bot would consider, and what chance to win it sees after it. */
+export interface HintMove {
+  action: number;
+  text: Words;
+  chance: number | null;
+}
+
+/** What a bot would play, best first. */
+export interface HintGivenMessage {
+  kind: 'hint';
+  id: string;
+  moves: HintMove[];
+}
+
+/** A bot begins to think. */
+export interface ThinkingMessage {
+  kind: 'thinking';
+  seat: number;
+}
+
+/** Somebody is there. */
+export interface PongMessage {
+  kind: 'pong';
+  id: string;
+}
+
+export type FromPage =
+  | MoveMessage
+  | WhyMessage
+  | ChatMessage
+  | UndoMessage
+  | UndoAnswerMessage
+  | ResignMessage
+  | HintMessage
+  | LookMessage
+  | SyncMessage
+  | PingMessage;
+
+export type FromServer =
+  | WelcomeMessage
+  | HappenedMessage
+  | UndoneMessage
+  | AckMessage
+  | RefusedMessage
+  | ReasonMessage
+  | TableMessage
+  | ChatSaidMessage
+  | UndoAskedMessage
+  | UndoAnsweredMessage
+  | HintGivenMessage
+  | ThinkingMessage
+  | PongMessage;
+
+/** The stable codes of the server's refusals. */
+export type Code = 'unreadable_message' | 'not_found' | 'unknown_game' | 'unknown_level' | 'seats' | 'seat_taken' | 'not_your_seat' | 'not_your_turn' | 'not_host' | 'not_open' | 'not_running' | 'not_finished' | 'stale_position' | 'id_reused' | 'no_undo' | 'nothing_asked' | 'no_hints' | 'too_fast' | 'too_large' | 'wrong_origin' | 'busy' | 'internal';
