@@ -15,7 +15,7 @@ from pydantic.json_schema import models_json_schema
 from ludosaure.server import messages
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "wire" / "messages.ts"
-HEADER = "// Made by scripts/types.py from src/ludosaure/server/messages.py. Do not edit: run `make types`."
+HEADER = "// Made by scripts/types.py from server/messages.py. Do not edit: run `make types`."
 NOT_SENT = {"Body", "Out", "FromPageBase"}
 
 
@@ -53,8 +53,8 @@ def typescript() -> str:
     parts = [HEADER]
     parts += [interface(model.__name__, schemas[model.__name__]) for model in models]
     parts += [union("FromPage", messages.FromPage), union("FromServer", messages.FromServer)]
-    codes = " | ".join(f"'{code}'" for code in messages.Code)
-    parts.append(f"/** The stable codes of the server's refusals. */\nexport type Code = {codes};")
+    codes = "".join(f"\n  | '{code}'" for code in messages.Code)
+    parts.append(f"/** The stable codes of the server's refusals. */\nexport type Code ={codes};")
     return "\n\n".join(parts) + "\n"
 
 
@@ -67,7 +67,6 @@ def interface(name: str, schema: dict[str, Any]) -> str:
         lines.append(f"  {field}{mark}: {type_of(value)};")
     if schema.get("additionalProperties") is True:
         # The game's own fields: the scene that reads them knows their types.
-        lines.append("  // eslint-disable-next-line @typescript-eslint/no-explicit-any")
         lines.append("  [part: string]: any;")
     lines.append("}")
     return "\n".join(line for line in lines if line)

@@ -1,4 +1,4 @@
-// Made by scripts/types.py from src/ludosaure/server/messages.py. Do not edit: run `make types`.
+// Made by scripts/types.py from server/messages.py. Do not edit: run `make types`.
 
 /** One message in every language we speak. */
 export interface Words {
@@ -154,7 +154,6 @@ export interface Legal {
   number: number;
   notation: string;
   text: Words;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
   [part: string]: any;
 }
 
@@ -162,7 +161,6 @@ export interface Legal {
 export interface Happening {
   kind: string;
   text: Words;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
   [part: string]: any;
 }
 
@@ -443,4 +441,26 @@ export type FromServer =
   | PongMessage;
 
 /** The stable codes of the server's refusals. */
-export type Code = 'unreadable_message' | 'not_found' | 'unknown_game' | 'unknown_level' | 'seats' | 'seat_taken' | 'not_your_seat' | 'not_your_turn' | 'not_host' | 'not_open' | 'not_running' | 'not_finished' | 'stale_position' | 'id_reused' | 'no_undo' | 'nothing_asked' | 'no_hints' | 'too_fast' | 'too_large' | 'wrong_origin' | 'busy' | 'internal';
+export type Code =
+  | 'unreadable_message'
+  | 'not_found'
+  | 'unknown_game'
+  | 'unknown_level'
+  | 'seats'
+  | 'seat_taken'
+  | 'not_your_seat'
+  | 'not_your_turn'
+  | 'not_host'
+  | 'not_open'
+  | 'not_running'
+  | 'not_finished'
+  | 'stale_position'
+  | 'id_reused'
+  | 'no_undo'
+  | 'nothing_asked'
+  | 'no_hints'
+  | 'too_fast'
+  | 'too_large'
+  | 'wrong_origin'
+  | 'busy'
+  | 'internal';
