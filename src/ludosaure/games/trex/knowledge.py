@@ -1,0 +1,156 @@
+"""
+Who knows what (§6): conceal and redeal.
+
+One set a player is enough, `ever_played`: the place of a card is public exactly if the card was
+once laid face up. Piles go back in order, so it is known where it lies, when it is drawn and when
+it leaves. All other cards of a set are unknown: in a hand (which its owner sees), in the part of
+the draw pile never seen since the shuffle, or removed without anybody looking.
+"""
+
+import numpy as np
+
+from ludosaure.games.bits import NONE, ONE, Bits, bit, count, has, lowest
+from ludosaure.games.chance import Rng, below
+from ludosaure.games.compiled import rule
+from ludosaure.games.trex.box import PILE, SET
+from ludosaure.games.trex.happenings import Happening, Source
+from ludosaure.games.trex.state import MAX_ROUNDS, UNKNOWN, Phase, State, unknown_in_hand
+
+WHOLE_SET = np.uint64((1 << SET) - 1)
+
+
+@rule
+def known_hand(state: State, owner: int, viewer: int) -> Bits:
+    """The cards *viewer* knows to be in the hand of *owner*."""
+    if owner == viewer or state.phase == Phase.GAME_OVER:
+        return state.hand[owner]
+    return state.hand[owner] & state.ever_played[owner]
+
+
+@rule
+def seen_card(state: State, owner: int, card: int) -> int:
+    """A card of a draw pile or of the removed ones: UNKNOWN unless its place is public."""
+    if card < 0 or state.phase == Phase.GAME_OVER or has(state.ever_played[owner], card):
+        return card
+    return UNKNOWN
+
+
+@rule
+def seen_egg(state: State, slot: int, index: int) -> int:
+    """An egg of a pile: UNKNOWN unless it has been offered."""
+    if index < state.round_number or state.phase == Phase.GAME_OVER:
+        return int(state.egg_pile[slot, index])
+    return UNKNOWN
+
+
+@rule
+def conceal(state: State, seat: int) -> None:
+    """Leaves what *seat* has seen, and marks everything else UNKNOWN; at the end all is shown."""
+    if state.phase == Phase.GAME_OVER:
+        return
+    for owner in range(state.options.players):
+        state.hand[owner] = known_hand(state, owner, seat)
+        for place in range(state.draw_size[owner]):
+            card = int(state.draw_pile[owner, place])
+            state.draw_pile[owner, place] = seen_card(state, owner, card)
+        for index in range(state.round_number):
+            card = int(state.removed[owner, index])
+            state.removed[owner, index] = seen_card(state, owner, card)
+    for slot in range(2):
+        for index in range(PILE):
+            state.egg_pile[slot, index] = seen_egg(state, slot, index)
+    conceal_events(state, seat)
+
+
+@rule
+def conceal_events(state: State, seat: int) -> None:
+    """In the story of the last decision: cards drawn, and cards removed from a draw pile."""
+    for index in range(state.event_count):
+        row = state.events[index]
+        owner = int(row[1])
+        if row[0] == Happening.CARDS_DRAWN and owner != seat:
+            for part in range(3, 6):
+                row[part] = seen_card(state, owner, int(row[part]))
+        elif row[0] == Happening.CARD_REMOVED and row[2] == Source.DRAW_PILE:
+            row[3] = seen_card(state, owner, int(row[3]))
+
+
+@rule
+def redeal(state: State, seat: int, rng: Rng) -> None:
+    """
+    Fills what *seat* does not know with an arrangement it cannot exclude, all equally likely.
+
+    No choice of a player says anything sure about unknown cards, so every assignment of a player's
+    unknown cards to his unknown places is possible, and equally likely before judging his play.
+    """
+    conceal(state, seat)
+    if state.phase == Phase.GAME_OVER:
+        return
+    for owner in range(state.options.players):
+        redeal_cards(state, owner, rng)
+    redeal_eggs(state, rng)
+
+
+@rule
+def unknown_cards(state: State, owner: int) -> Bits:
+    """In a concealed record: the cards of *owner* whose place the viewer does not know."""
+    return WHOLE_SET & ~(state.ever_played[owner] | state.hand[owner])
+
+
+@rule
+def redeal_cards(state: State, owner: int, rng: Rng) -> None:
+    """Unknown cards of one player to his unknown places: hand, draw pile, removals."""
+    loose = unknown_cards(state, owner)
+    hand = NONE
+    for _ in range(unknown_in_hand(state, owner)):
+        card = any_of(loose, rng)
+        loose &= ~bit(card)
+        hand |= bit(card)
+    state.hand[owner] |= hand
+    for place in range(state.draw_size[owner]):
+        if state.draw_pile[owner, place] == UNKNOWN:
+            card = any_of(loose, rng)
+            loose &= ~bit(card)
+            state.draw_pile[owner, place] = card
+    for index in range(MAX_ROUNDS):
+        if state.removed[owner, index] == UNKNOWN:
+            card = any_of(loose, rng)
+            loose &= ~bit(card)
+            state.removed[owner, index] = card
+
+
+@rule
+def any_of(items: Bits, rng: Rng) -> int:
+    """One item of a set that is not empty, each equally likely."""
+    for _ in range(below(rng, count(items))):
+        items &= items - ONE
+    return lowest(items)
+
+
+@rule
+def redeal_eggs(state: State, rng: Rng) -> None:
+    """The eggs never offered, in a random order: what remains of each colour is known."""
+    offered = int(state.round_number)
+    each = PILE - offered
+    place = 0
+    for color in range(5):
+        for _ in range(hidden_eggs(state, color)):
+            state.egg_pile[place // each, offered + place % each] = color
+            place += 1
+    for last in range(2 * each - 1, 0, -1):
+        other = below(rng, last + 1)
+        here, there = offered + last % each, offered + other % each
+        egg = state.egg_pile[last // each, here]
+        state.egg_pile[last // each, here] = state.egg_pile[other // each, there]
+        state.egg_pile[other // each, there] = egg
+
+
+@rule
+def hidden_eggs(state: State, color: int) -> int:
+    """How many eggs of a colour were never offered."""
+    number = int(state.options.egg_count[color])
+    for slot in range(2):
+        for index in range(int(state.round_number)):
+            if state.egg_pile[slot, index] == color:
+                number -= 1
+    return number

@@ -1,0 +1,1 @@
+"""T-Rex in words, French and English."""
