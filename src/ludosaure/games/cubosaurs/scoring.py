@@ -1,0 +1,201 @@
+"""
+End-of-round scoring and the end of the game (rulebook: "Décompte de fin de manche", "Fin de la partie").
+
+The functions take the collections as an array of card sets, so that the table can also be told what a
+collection would be worth with one card more, or how an earlier round was counted.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from ludosaure.games.bits import NONE, Bits, bit, count, has
+from ludosaure.games.compiled import rule
+from ludosaure.games.contract import PLACE, POINTS
+from ludosaure.games.cubosaurs.box import (
+    DINOSAURS,
+    TARGET_CARDS,
+    TYPE_CARDS,
+    CardType,
+    Tile,
+)
+from ludosaure.games.cubosaurs.state import Cubosaurs, CubosaursOptions, Phase
+
+SERIES_TYPES = 5  # the types that score as a series; the others are velociraptors and eggs
+RAPTORS = 35  # first velociraptor card
+LINES = 14  # five series, velociraptors, six eggs, two tiles
+VELOCIRAPTORS_LINE, EGG_LINES, TYPE_BONUS_LINE, EGG_BONUS_LINE = 5, 6, 12, 13
+
+
+@rule
+def series_score(options: CubosaursOptions, collection: Bits, kind: int) -> int:
+    """Points of the whole series of one type; 4 and more cards share a column ("Score des dinosaures")."""
+    copies = count(collection & TYPE_CARDS[kind])
+    if copies == 0:
+        return 0
+    return int(options.series[kind, min(copies, 4) - 1])
+
+
+@rule
+def velociraptor_score(options: CubosaursOptions, collection: Bits) -> int:
+    """
+    Points of the velociraptors, paired black with grey in the best way ("Score des vélociraptors").
+
+    Every card is first taken as alone; pairing one then gains `paired - alone`. For k pairs one takes
+    the k greatest gains of each colour; the best k is found by adding pairs while they gain.
+    """
+    raptors = collection & (
+        TYPE_CARDS[CardType.VELOCIRAPTOR_GREY] | TYPE_CARDS[CardType.VELOCIRAPTOR_BLACK]
+    )
+    if raptors == NONE:
+        return 0
+    points = 0
+    for index in range(14):
+        if has(raptors, RAPTORS + index):
+            points += options.alone[index]
+    greys = raptors & TYPE_CARDS[CardType.VELOCIRAPTOR_GREY]
+    blacks = raptors & TYPE_CARDS[CardType.VELOCIRAPTOR_BLACK]
+    while greys != NONE and blacks != NONE:
+        grey = best_to_pair(options, greys)
+        black = best_to_pair(options, blacks)
+        gain = pairing_gain(options, grey) + pairing_gain(options, black)
+        if gain <= 0:
+            break
+        points += gain
+        greys &= ~bit(grey)
+        blacks &= ~bit(black)
+    return points
+
+
+@rule
+def pairing_gain(options: CubosaursOptions, card: int) -> int:
+    """What a velociraptor gives more in a pair than alone."""
+    return int(options.paired[card - RAPTORS]) - int(options.alone[card - RAPTORS])
+
+
+@rule
+def best_to_pair(options: CubosaursOptions, raptors: Bits) -> int:
+    """The card of a colour that gains most from a pair (the set is not empty)."""
+    best = -1
+    for card in range(RAPTORS, DINOSAURS):
+        if has(raptors, card) and (
+            best < 0 or pairing_gain(options, card) > pairing_gain(options, best)
+        ):
+            best = card
+    return best
+
+
+@rule
+def egg_score(options: CubosaursOptions, collections: Any, seat: int, egg: int) -> int:
+    """Points of one egg: its owner has most of its species, alone or tied, or not ("Score des cartes Œuf")."""
+    own = count(collections[seat] & TARGET_CARDS[egg])
+    most = 0
+    for other in range(options.players):
+        most = max(most, count(collections[other] & TARGET_CARDS[egg]))
+    if own == most and (most > 0 or options.egg_zero_majority == 1):
+        return int(options.egg_plus[egg])
+    return int(options.egg_minus[egg])
+
+
+@rule
+def type_count(collection: Bits) -> int:
+    """How many of the eight types a collection shows."""
+    types = 0
+    for kind in range(8):
+        if collection & TYPE_CARDS[kind] != NONE:
+            types += 1
+    return types
+
+
+@rule
+def score_lines(
+    options: CubosaursOptions, collections: Any, tiles: Any, seat: int, lines: Any
+) -> int:
+    """The score of a seat, line by line (§5.1 of our rules page); returns the sum."""
+    collection = collections[seat]
+    for kind in range(SERIES_TYPES):
+        lines[kind] = series_score(options, collection, kind)
+    lines[VELOCIRAPTORS_LINE] = velociraptor_score(options, collection)
+    eggs = 0
+    for egg in range(6):
+        lines[EGG_LINES + egg] = 0
+        if has(collection, DINOSAURS + egg):
+            eggs += 1
+            lines[EGG_LINES + egg] = egg_score(options, collections, seat, egg)
+    lines[TYPE_BONUS_LINE] = 0
+    if (tiles[seat] >> Tile.TYPE_BONUS) & 1:
+        lines[TYPE_BONUS_LINE] = type_count(collection)
+    lines[EGG_BONUS_LINE] = 0
+    if (tiles[seat] >> Tile.EGG_BONUS) & 1:
+        lines[EGG_BONUS_LINE] = 2 * eggs
+    total = 0
+    for line in range(LINES):
+        total += lines[line]
+    return total
+
+
+@rule
+def round_score(options: CubosaursOptions, collections: Any, tiles: Any, seat: int) -> int:
+    """The score of a seat for a round; the sum of `score_lines`, without writing them down."""
+    collection = collections[seat]
+    total = velociraptor_score(options, collection)
+    for kind in range(SERIES_TYPES):
+        total += series_score(options, collection, kind)
+    eggs = 0
+    for egg in range(6):
+        if has(collection, DINOSAURS + egg):
+            eggs += 1
+            total += egg_score(options, collections, seat, egg)
+    if (tiles[seat] >> Tile.TYPE_BONUS) & 1:
+        total += type_count(collection)
+    if (tiles[seat] >> Tile.EGG_BONUS) & 1:
+        total += 2 * eggs
+    return total
+
+
+@rule
+def total(state: Cubosaurs, seat: int) -> int:
+    """Points of a seat: the rounds counted so far, and at the very end one for two tokens."""
+    points = 0
+    for index in range(state.rounds_total):
+        points += state.round_scores[index, seat]
+    if state.phase == Phase.GAME_OVER:
+        points += state.tokens[seat] // 2
+    return points
+
+
+@rule
+def is_ahead(state: Cubosaurs, seat: int, other: int) -> bool:
+    """Whether *seat* ranks before *other*: more points, or as many and a better last round."""
+    mine, theirs = total(state, seat), total(state, other)
+    if mine != theirs or state.phase != Phase.GAME_OVER:
+        return mine > theirs
+    last = state.round_scores[state.rounds_total - 1]
+    return bool(last[seat] > last[other])
+
+
+@rule
+def score(state: Cubosaurs, out: Any) -> None:
+    """Points and place of every seat; seats that nothing parts share their place."""
+    for seat in range(state.options.players):
+        place = 1
+        for other in range(state.options.players):
+            if is_ahead(state, other, seat):
+                place += 1
+        out[seat, POINTS] = total(state, seat)
+        out[seat, PLACE] = place
+
+
+@rule
+def seat_before(state: Cubosaurs, seat: int, other: int) -> bool:
+    """Whether *seat* comes first when both have the fewest points of the round ("Deuxième manche", R11)."""
+    for k in range(1, state.options.players + 1):
+        if state.options.start_tie == 1:
+            candidate = np.int64(state.ties[state.round_now - 1, k - 1])
+        else:
+            candidate = (state.start_seat + k * state.direction) % state.options.players
+        if candidate == seat:
+            return True
+        if candidate == other:
+            return False
+    return False
