@@ -18,6 +18,12 @@ S1, S2, S4, S56 = np.uint64(1), np.uint64(2), np.uint64(4), np.uint64(56)
 
 
 @rule
+def whole(number: Any) -> int:
+    """A number of any small type as an ordinary signed one, safe to calculate with."""
+    return int(np.int64(number))
+
+
+@rule
 def bit(item: int) -> Bits:
     """The set that holds *item* alone."""
     return ONE << np.uint64(item)
@@ -35,7 +41,7 @@ def count(items: Bits) -> int:
     items = items - ((items >> S1) & M1)
     items = (items & M2) + ((items >> S2) & M2)
     items = (items + (items >> S4)) & M4
-    return int(np.int64((items * H01) >> S56))
+    return whole((items * H01) >> S56)
 
 
 @rule

@@ -1,9 +1,9 @@
 """
 Where chance comes from inside the rules: an array of 64-bit words, `rng`.
 
-One word is a fast generator (splitmix64), for simulations: the word is its state. A longer array is a
-tape of words made elsewhere, for real tables by a cryptographic stream: `rng[0]` counts the words used
-and the others are read in turn. So the same dealing rule serves both.
+One word is a fast generator (splitmix64), for simulations: the word is its state. A longer array is
+a tape of words made elsewhere, for real tables by a cryptographic stream: `rng[0]` counts the words
+used and the others are read in turn. So the same dealing rule serves both.
 """
 
 from typing import Any

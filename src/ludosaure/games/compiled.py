@@ -2,12 +2,12 @@
 How rules are compiled, said once.
 
 A rule is a small function over one flat NumPy record. `@rule` compiles it with numba: cached on
-disk, without the GIL. With `LUDOSAURE_INTERPRETED=1` nothing is compiled and every rule is the plain
-Python function, to debug with.
+disk, without the GIL. With `LUDOSAURE_INTERPRETED=1` nothing is compiled and every rule is the
+plain Python function, to debug with.
 
 numba's own cache forgets to look at the functions a function calls, so a changed rule would go on
-running in its callers. Our cache folder is therefore named after the *content* of the source files a
-function is made from: change a rule, and everything built on it is compiled again.
+running in its callers. Our cache folder is therefore named after the *content* of the source files
+a function is made from: change a rule, and everything built on it is compiled again.
 """
 
 import hashlib
@@ -30,6 +30,7 @@ if INTERPRETED:
     # Generators and bit sets wrap around on purpose; compiled code does so silently, too.
     np.seterr(over="ignore")
 
+config: Any = numba.config
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
@@ -58,17 +59,18 @@ def specialised(
 def _compiled(function: Function, folders: Iterable[Path]) -> Function:
     if INTERPRETED:
         return function
-    numba.config.CACHE_DIR = str(CACHE / _digest(tuple(sorted({SHARED, *folders}))))
+    config.CACHE_DIR = str(CACHE / _digest(tuple(sorted({SHARED, *folders}))))
     try:
-        return numba.njit(cache=True, nogil=True)(function)
+        compiled: Any = numba.njit(cache=True, nogil=True)(function)
+        return compiled
     finally:
-        numba.config.CACHE_DIR = ""
+        config.CACHE_DIR = ""
 
 
 @cache
 def _digest(folders: tuple[Path, ...]) -> str:
     """Names the content of the Python files in *folders*, the compiler and its switches."""
-    digest = hashlib.sha256(f"{numba.__version__} {numba.config.BOUNDSCHECK}".encode())
+    digest = hashlib.sha256(f"{numba.__version__} {config.BOUNDSCHECK}".encode())
     for folder in folders:
         for file in sorted(folder.glob("*.py")):
             digest.update(file.name.encode() + file.read_bytes())

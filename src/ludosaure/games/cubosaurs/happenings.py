@@ -4,7 +4,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from ludosaure.games.bits import Bits
+from ludosaure.games.bits import Bits, whole
 from ludosaure.games.compiled import rule
 from ludosaure.games.contract import EventKind
 from ludosaure.games.cubosaurs.state import Cubosaurs
@@ -64,11 +64,11 @@ def tell_cards(state: Cubosaurs, kind: int, seat: int, cards: Bits) -> None:
         state,
         kind,
         seat,
-        np.int64(cards & SIXTEEN) - 32768,
-        np.int64((cards >> S16) & SIXTEEN) - 32768,
-        np.int64((cards >> S32) & SIXTEEN) - 32768,
+        whole(cards & SIXTEEN) - 32768,
+        whole((cards >> S16) & SIXTEEN) - 32768,
+        whole((cards >> S32) & SIXTEEN) - 32768,
     )
-    tell_more(state, np.int64(cards >> S48))
+    tell_more(state, whole(cards >> S48))
 
 
 @rule

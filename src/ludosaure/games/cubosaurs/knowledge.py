@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from ludosaure.games.bits import NONE, Bits, bit, count, has, lowest
+from ludosaure.games.bits import NONE, Bits, bit, count, has, lowest, whole
 from ludosaure.games.chance import Rng, below, shuffle
 from ludosaure.games.compiled import rule
 from ludosaure.games.cubosaurs.box import (
@@ -49,7 +49,7 @@ def conceal(state: Cubosaurs, seat: int) -> None:
     for place in range(state.tile_pile_count):
         state.tile_pile[place] = UNKNOWN
     for slot in range(state.secret_count):
-        card = np.int64(state.secret_card[slot])
+        card = whole(state.secret_card[slot])
         if knows_secret(state, seat, slot) or card == UNKNOWN:
             continue
         state.secret_card[slot] = UNKNOWN
@@ -180,7 +180,7 @@ def redeal_hand(state: Cubosaurs, unseen: Bits, rng: Rng) -> Bits:
 def redeal_deck(state: Cubosaurs, unseen: Bits, rng: Rng) -> None:
     """This round's deck and the cards set aside: the unseen cards in a random order."""
     cards = state.deck[state.round_now - 1]
-    start = np.int64(state.drawn)
+    start = whole(state.drawn)
     place = 0
     for card in range(CARDS):
         if not has(unseen, card):
@@ -209,12 +209,12 @@ def redeal_tiles(state: Cubosaurs, rng: Rng) -> None:
         shuffle(rng, state.tile_order[index], in_use)
     if state.options.mode == 0:
         return
-    out_of_pile = np.int64(state.market)
+    out_of_pile = whole(state.market)
     for seat in range(state.options.players):
-        out_of_pile |= np.int64(state.tiles_owned[seat])
+        out_of_pile |= whole(state.tiles_owned[seat])
     place = 0
     for index in range(TILES):
-        tile = np.int64(state.tile_order[state.round_now - 1, index])
+        tile = whole(state.tile_order[state.round_now - 1, index])
         if tile != 0 and not (out_of_pile >> tile) & 1:
             state.tile_pile[place] = tile
             place += 1

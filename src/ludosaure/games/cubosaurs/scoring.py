@@ -7,9 +7,7 @@ collection would be worth with one card more, or how an earlier round was counte
 
 from typing import Any
 
-import numpy as np
-
-from ludosaure.games.bits import NONE, Bits, bit, count, has
+from ludosaure.games.bits import NONE, Bits, bit, count, has, whole
 from ludosaure.games.compiled import rule
 from ludosaure.games.contract import PLACE, POINTS
 from ludosaure.games.cubosaurs.box import (
@@ -191,7 +189,7 @@ def seat_before(state: Cubosaurs, seat: int, other: int) -> bool:
     """Whether *seat* comes first when both have the fewest points of the round ("Deuxième manche", R11)."""
     for k in range(1, state.options.players + 1):
         if state.options.start_tie == 1:
-            candidate = np.int64(state.ties[state.round_now - 1, k - 1])
+            candidate = whole(state.ties[state.round_now - 1, k - 1])
         else:
             candidate = (state.start_seat + k * state.direction) % state.options.players
         if candidate == seat:

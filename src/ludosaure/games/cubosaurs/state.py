@@ -6,8 +6,8 @@ from typing import Any, Protocol
 import numpy as np
 
 from ludosaure.games.bits import Bits
-from ludosaure.games.cubosaurs.box import CARDS, MAX_PLAYERS, MAX_ROUNDS, TILES
 from ludosaure.games.contract import EVENT_WIDTH, record_dtype
+from ludosaure.games.cubosaurs.box import CARDS, MAX_PLAYERS, MAX_ROUNDS, TILES
 
 UNKNOWN = -1
 NO_CARD = -2

@@ -2,9 +2,7 @@
 Buying a DNA Evolution tile and its effect (rulebook: "Acheter 1 tuile Évolution d'ADN", "Précisions").
 """
 
-import numpy as np
-
-from ludosaure.games.bits import NONE, Bits, bit, has
+from ludosaure.games.bits import NONE, Bits, bit, has, whole
 from ludosaure.games.compiled import rule
 from ludosaure.games.cubosaurs.box import TYPE_CARDS, Tile
 from ludosaure.games.cubosaurs.happenings import Happening
@@ -203,7 +201,7 @@ def steal(state: Cubosaurs, card: int) -> None:
 @rule
 def give(state: Cubosaurs, seat: int) -> None:
     """Tile 9: the chosen card goes to *seat*, who gains for its icon (option)."""
-    card = np.int64(state.chosen)
+    card = whole(state.chosen)
     state.chosen = NO_CARD
     state.collections[state.current] &= ~bit(card)
     state.collections[seat] |= bit(card)
@@ -216,7 +214,7 @@ def give(state: Cubosaurs, seat: int) -> None:
 @rule
 def swap(state: Cubosaurs, given: int) -> None:
     """Tile 10: the chosen card against *given*; tokens first for the buyer, then for the other."""
-    taken = np.int64(state.chosen)
+    taken = whole(state.chosen)
     state.chosen = NO_CARD
     seat = state.current
     other = owner_of(state, taken)
@@ -232,9 +230,9 @@ def swap(state: Cubosaurs, given: int) -> None:
 @rule
 def take_from(state: Cubosaurs, seat: int) -> None:
     """The supply is empty: the gainer takes a token from *seat*, and the turn goes on."""
-    gainer = np.int64(state.gains[0])
+    gainer = whole(state.gains[0])
     state.tokens[seat] -= 1
     state.tokens[gainer] += 1
     tell(state, Happening.DNA_TAKEN, gainer, seat)
     gain_done(state)
-    settle(state, np.int64(state.then))
+    settle(state, whole(state.then))

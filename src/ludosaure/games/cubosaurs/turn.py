@@ -7,7 +7,7 @@ The order below is from the inside out: what a function leads to stands above it
 
 import numpy as np
 
-from ludosaure.games.bits import NONE, bit, count, has
+from ludosaure.games.bits import NONE, bit, count, has, whole
 from ludosaure.games.compiled import rule
 from ludosaure.games.cubosaurs.box import DEALT, KEPT, TYPE_CARDS, TYPE_OF
 from ludosaure.games.cubosaurs.happenings import (
@@ -38,7 +38,7 @@ def deck_size(state: Cubosaurs) -> int:
 @rule
 def draw(state: Cubosaurs) -> None:
     """The current seat draws the top card of the deck into the Hand."""
-    card = np.int64(state.deck[state.round_now - 1, state.drawn])
+    card = whole(state.deck[state.round_now - 1, state.drawn])
     state.drawn += 1
     state.hand |= bit(card)
     if state.options.hand_visibility == 1:
@@ -99,7 +99,7 @@ def take_tokens(state: Cubosaurs) -> bool:
     to gain ("Gagner des jetons ADN", R33).
     """
     while state.gain_count > 0:
-        seat = np.int64(state.gains[0])
+        seat = whole(state.gains[0])
         if state.supply > 0:
             state.supply -= 1
             state.tokens[seat] += 1
@@ -123,7 +123,7 @@ def open_market(state: Cubosaurs) -> None:
     for tile in range(1, 11):
         open_tiles += (state.market >> tile) & 1
     for index in range(10):
-        tile = np.int64(state.tile_order[state.round_now - 1, index])
+        tile = whole(state.tile_order[state.round_now - 1, index])
         state.tile_pile[index] = 0
         if tile == 0 or (state.market >> tile) & 1:
             continue
@@ -164,7 +164,7 @@ def start_round(state: Cubosaurs) -> None:
         seat = (state.start_seat + k * state.direction + n) % n
         cards = NONE
         for _ in range(DEALT):
-            card = np.int64(state.deck[state.round_now - 1, state.drawn])
+            card = whole(state.deck[state.round_now - 1, state.drawn])
             state.drawn += 1
             cards |= bit(card)
             if state.options.mode == 1 and has(state.options.dna, card):
@@ -243,7 +243,7 @@ def add_to_hand(state: Cubosaurs, card: int) -> None:
 def note_new_type(state: Cubosaurs, card: int) -> None:
     """An ordinary refusal shows everybody that no card of the Hand had the type of *card* (§6)."""
     for slot in range(state.secret_count):
-        state.secret_types[slot] &= ALL_TYPES ^ np.uint8(1 << np.int64(TYPE_OF[card]))
+        state.secret_types[slot] &= ALL_TYPES ^ np.uint8(1 << whole(TYPE_OF[card]))
 
 
 @rule

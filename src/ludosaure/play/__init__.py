@@ -1,0 +1,1 @@
+"""A match and its record: seats, turns, chance, undo, views; and many games at once."""
