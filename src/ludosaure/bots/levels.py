@@ -1,0 +1,109 @@
+"""
+The levels one can choose at a table, from beginner to strongest.
+
+A level is a bot, a budget and a dose of mistakes. The weak ones play like beginners, who see the
+board but judge it loosely, and not like dice: a mistake is taking one of the next best moves.
+"""
+
+from dataclasses import dataclass
+
+from ludosaure.bots.interface import Answer, Budget
+from ludosaure.bots.shelf import bot as find_bot
+from ludosaure.games.chance import below, generator
+from ludosaure.games.contract import Game, Refused, State, Text
+
+
+@dataclass(frozen=True)
+class Level:
+    """One strength of bots, with its words for people."""
+
+    key: str
+    label: Text
+    help: Text
+    bot: str
+    budget: Budget
+    mistakes: int = 0  # per cent of decisions where it passes over the move it thinks best
+
+    def think(self, game: Game, seen: State, seat: int, seed: int) -> Answer:
+        """What this level believes, before any mistake: for hints and curves."""
+        return find_bot(self.bot).think(game, seen, seat, self.budget, seed)
+
+    def choose(self, game: Game, seen: State, seat: int, seed: int) -> int:
+        """The move it plays on what *seat* sees; the same seed gives the same move."""
+        moves = self.think(game, seen, seat, seed).moves
+        rng = generator(seed ^ 0x6D697374)  # a stream of its own: mistakes do not steer thinking
+        place = 0
+        while place + 1 < len(moves) and int(below(rng, 100)) < self.mistakes:
+            place += 1
+        return moves[place].number
+
+
+LEVELS = (
+    Level(
+        "hatchling",
+        Text("Nouveau-né", "Hatchling"),
+        Text(
+            "Découvre le jeu et se trompe souvent.",
+            "Is new to the game and often goes wrong.",
+        ),
+        "greedy",
+        Budget(simulations=1),
+        mistakes=60,
+    ),
+    Level(
+        "grazer",
+        Text("Brouteur", "Grazer"),
+        Text("Connaît le jeu, sans se presser.", "Knows the game and takes it easy."),
+        "greedy",
+        Budget(simulations=4),
+        mistakes=25,
+    ),
+    Level(
+        "stalker",
+        Text("Rôdeur", "Stalker"),
+        Text("Prend le meilleur coup du moment.", "Takes what is best right now."),
+        "greedy",
+        Budget(simulations=16),
+    ),
+    Level(
+        "hunter",
+        Text("Chasseur", "Hunter"),
+        Text("Pense quelques coups à l'avance.", "Thinks a few moves ahead."),
+        "search",
+        Budget(simulations=400),
+    ),
+    Level(
+        "alpha",
+        Text("Chef de meute", "Pack leader"),
+        Text("Calcule vraiment.", "Really calculates."),
+        "search",
+        Budget(simulations=3000),
+    ),
+    Level(
+        "apex",
+        Text("Superprédateur", "Apex"),
+        Text("Joue du mieux qu'il peut.", "Plays as well as it can."),
+        "search",
+        Budget(simulations=20000),
+    ),
+)
+
+
+def levels() -> tuple[Level, ...]:
+    """All levels, the weakest first."""
+    return LEVELS
+
+
+def level(key: str) -> Level:
+    """The level of this name; raises Refused for a name nobody has."""
+    for known in LEVELS:
+        if known.key == key:
+            return known
+    names = ", ".join(known.key for known in LEVELS)
+    raise Refused(
+        "unknown_level",
+        Text(
+            f"Aucun niveau ne s'appelle {key} ; au choix : {names}.",
+            f"No level is called {key}; there are {names}.",
+        ),
+    )
