@@ -23,7 +23,6 @@ from ludosaure.games.cubosaurs.happenings import Happening
 from ludosaure.games.cubosaurs.state import Cubosaurs, Phase, Then
 from ludosaure.games.cubosaurs.tiles import (
     buy,
-    cards_of_types,
     destroy,
     end_decision,
     give,
@@ -102,9 +101,9 @@ def cards_to_choose(state: Cubosaurs) -> Bits:
     """The cards that may be chosen in the present phase."""
     phase = state.phase
     if phase == Phase.MAIN:
-        return state.collections[state.current] & ~cards_of_types(state.hand)
+        return state.collections[state.current] & ~state.hand_types
     if phase == Phase.T5_ADD:
-        return state.collections[state.current] & cards_of_types(state.hand)
+        return state.collections[state.current] & state.hand_types
     if phase == Phase.T6_DESTROY or phase == Phase.T9_CARD or phase == Phase.T10_GIVE:
         return state.collections[state.current]
     if phase == Phase.T7_DESTROY or phase == Phase.T8_STEAL or phase == Phase.T10_TAKE:

@@ -58,6 +58,7 @@ def conceal(state: Cubosaurs, seat: int) -> None:
             row = state.events[index]
             if row[0] == Happening.CARD_DRAWN and row[2] == card:
                 row[2] = UNKNOWN
+    state.hand_types = cards_of_types(state.hand)
 
 
 # Redeal
@@ -93,7 +94,7 @@ def demanded(state: Cubosaurs) -> Bits:
         return TYPE_CARDS[state.demand_type]
     if state.phase == Phase.T5_ADD:
         own = state.collections[state.current]
-        if own & cards_of_types(state.hand) == NONE:
+        if own & state.hand_types == NONE:
             return cards_of_types(own)
     return ALL_CARDS
 
@@ -228,6 +229,7 @@ def redeal(state: Cubosaurs, seat: int, rng: Rng) -> None:
     for other in range(state.options.players):
         seen |= state.collections[other]
     unseen = redeal_hand(state, ALL_CARDS & ~seen, rng)
+    state.hand_types = cards_of_types(state.hand)
     for index in range(state.event_count):
         row = state.events[index]
         if row[0] == Happening.CARD_DRAWN and row[2] == UNKNOWN:

@@ -78,6 +78,7 @@ STATE = record_dtype(
         ("options", OPTIONS),
         ("collections", np.uint64, (MAX_PLAYERS,)),  # sets of cards
         ("hand", np.uint64),  # the travelling Hand
+        ("hand_types", np.uint64),  # all cards whose type the Hand contains
         ("destroyed", np.uint64),  # this round
         ("phase", np.int8),
         ("current", np.int8),  # whose turn it is
@@ -146,6 +147,7 @@ class Cubosaurs(Protocol):
     options: CubosaursOptions
     collections: Any
     hand: Bits
+    hand_types: Bits
     destroyed: Bits
     phase: int
     current: int

@@ -65,7 +65,7 @@ def is_applicable(state: Cubosaurs, tile: int) -> bool:
     if tile == Tile.DRAW_CARD:
         return bool(deck_size(state) > 0)
     if tile == Tile.FORBIDDEN_TYPE:
-        return bool(own & cards_of_types(state.hand) != NONE)
+        return bool(own & state.hand_types != NONE)
     if tile == Tile.DESTROY_OWN or tile == Tile.GIVE_CARD:
         return bool(own != NONE)
     if tile == Tile.DESTROY_OPPONENT or tile == Tile.STEAL_CARD:

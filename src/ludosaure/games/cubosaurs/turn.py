@@ -26,7 +26,10 @@ ALL_TYPES = np.uint8(255)
 @rule
 def next_seat(state: Cubosaurs) -> int:
     """Who plays after the current seat in this round's direction."""
-    return (state.current + state.direction + state.options.players) % state.options.players
+    seat = whole(state.current) + state.direction
+    if seat < 0:
+        return int(state.options.players - 1)
+    return seat if seat < state.options.players else 0  # a comparison is cheaper than a division
 
 
 @rule
@@ -36,11 +39,18 @@ def deck_size(state: Cubosaurs) -> int:
 
 
 @rule
+def join_hand(state: Cubosaurs, card: int) -> None:
+    """A card becomes part of the Hand."""
+    state.hand |= bit(card)
+    state.hand_types |= TYPE_CARDS[TYPE_OF[card]]
+
+
+@rule
 def draw(state: Cubosaurs) -> None:
     """The current seat draws the top card of the deck into the Hand."""
     card = whole(state.deck[state.round_now - 1, state.drawn])
     state.drawn += 1
-    state.hand |= bit(card)
+    join_hand(state, card)
     if state.options.hand_visibility == 1:
         slot = state.secret_count
         state.secret_card[slot] = card
@@ -152,6 +162,7 @@ def start_round(state: Cubosaurs) -> None:
     state.bought_this_turn = 0
     state.chosen = NO_CARD
     state.hand = NONE
+    state.hand_types = NONE
     state.destroyed = NONE
     state.drawn = 0
     forget_secrets(state)
@@ -236,7 +247,7 @@ def pass_hand(state: Cubosaurs) -> None:
 def add_to_hand(state: Cubosaurs, card: int) -> None:
     """A card of the current collection joins the Hand, for all to see."""
     state.collections[state.current] &= ~bit(card)
-    state.hand |= bit(card)
+    join_hand(state, card)
 
 
 @rule
@@ -265,7 +276,9 @@ def keep_hand(state: Cubosaurs) -> int:
     kept = state.hand
     state.collections[state.current] |= kept
     state.hand = NONE
-    forget_secrets(state)
+    state.hand_types = NONE
+    if state.secret_count > 0:
+        forget_secrets(state)
     tell_cards(state, Happening.HAND_KEPT, state.current, kept)
     state.decided = 1
     if state.options.mode == 0:
