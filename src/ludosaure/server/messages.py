@@ -24,7 +24,7 @@ ClientId = Annotated[str, StringConstraints(min_length=1, max_length=64, strict=
 Name = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME)
 ]
-Nonce = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+Nonce = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{32}$")]
 LevelKey = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]{0,30}$")]
 OptionValue = str | int | bool | None
 
@@ -602,6 +602,7 @@ class Code(StrEnum):
 
     UNREADABLE_MESSAGE = "unreadable_message"
     NOT_FOUND = "not_found"
+    NO_SESSION = "no_session"
     UNKNOWN_GAME = "unknown_game"
     UNKNOWN_LEVEL = "unknown_level"
     SEATS = "seats"
@@ -619,6 +620,7 @@ class Code(StrEnum):
     NO_HINTS = "no_hints"
     TOO_FAST = "too_fast"
     TOO_LARGE = "too_large"
+    TOO_MANY = "too_many"
     WRONG_ORIGIN = "wrong_origin"
     BUSY = "busy"
     INTERNAL = "internal"

@@ -444,6 +444,7 @@ export type FromServer =
 export type Code =
   | 'unreadable_message'
   | 'not_found'
+  | 'no_session'
   | 'unknown_game'
   | 'unknown_level'
   | 'seats'
@@ -461,6 +462,7 @@ export type Code =
   | 'no_hints'
   | 'too_fast'
   | 'too_large'
+  | 'too_many'
   | 'wrong_origin'
   | 'busy'
   | 'internal';

@@ -1,0 +1,71 @@
+"""Bots at the table: they come in by the same door as people and think in threads."""
+
+import asyncio
+import secrets
+import time
+
+from ludosaure.games.contract import Game, State, copy_of
+from ludosaure.play.match import legal_numbers
+from ludosaure.server import deeds, minds
+from ludosaure.server.logs import LOG
+from ludosaure.server.room import Room
+from ludosaure.server.sitting import Sitting
+
+STAND_IN = "gentle"  # who plays on for somebody who resigned
+
+
+def kick(room: Room, sitting: Sitting) -> None:
+    """Sets a bot to work when it is its turn; the caller holds the room's lock."""
+    turn = sitting.table.to_move
+    if turn is not None and room.bot is None and sitting.is_bot(turn) and not room.house.closing:
+        room.bot = asyncio.create_task(_play_on(room), name=f"bot {room.id}")
+
+
+async def _play_on(room: Room) -> None:
+    try:
+        while await _one_turn(room):
+            pass
+    except asyncio.CancelledError:
+        raise
+    except Exception:
+        LOG.exception("bot failed", extra={"table": room.id})
+    finally:
+        room.bot = None
+        room.house.tidy(room)
+
+
+async def _one_turn(room: Room) -> bool:
+    """Makes one bot's move; False when it is somebody else's turn."""
+    async with room.lock:
+        sitting = await room.sitting()
+        seat = sitting.table.to_move
+        if seat is None or not sitting.is_bot(seat):
+            room.bot = None  # under the lock: the next kick starts a new one
+            return False
+        seen = copy_of(sitting.scene().seen(seat))
+        level = sitting.table.seats[seat].level or STAND_IN
+        room.tell_thinking(seat)
+    began = time.monotonic()
+    loop = asyncio.get_running_loop()
+    action = await loop.run_in_executor(
+        room.house.thinkers, choose, sitting.game, seen, seat, level
+    )
+    pace = room.house.settings.bot_pace_ms / 1000
+    await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
+    async with room.changing() as sitting:
+        same_turn = sitting.table.to_move == seat
+        if same_turn and sitting.scene().seen(seat).tobytes() == seen.tobytes():
+            await deeds.carry_out(room, sitting, action)
+    return True
+
+
+def choose(game: Game, seen: State, seat: int, level: str) -> int:
+    """What a bot plays, seeing what its seat sees; any legal move if it does not find one."""
+    try:
+        action = minds.ranked(level, game, seen, seat, secrets.randbits(63))[0].action
+        if int(game.rules.why_not(seen, action)) == 0:
+            return action
+        LOG.error("bot chose an illegal move", extra={"level": level, "action": action})
+    except Exception:
+        LOG.exception("bot could not choose", extra={"level": level})
+    return secrets.choice(legal_numbers(game, seen))

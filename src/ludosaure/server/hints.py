@@ -1,0 +1,47 @@
+"""Hints: what a bot would play in one's place, seen with one's own eyes."""
+
+import asyncio
+import secrets
+
+from ludosaure.games.contract import copy_of
+from ludosaure.server import deeds, minds
+from ludosaure.server.messages import Code, HintGivenMessage, HintMessage, HintMove
+from ludosaure.server.refusals import refused, words
+from ludosaure.server.room import Room, Viewer
+
+ADVISER = minds.LEVELS[-1].key  # the strongest
+SHOWN = 3
+
+
+async def hint(room: Room, viewer: Viewer, message: HintMessage) -> None:
+    """Thinks in a thread, and tells only who asked."""
+    async with room.lock:
+        sitting = await room.sitting()
+        seat = deeds.own_seat(sitting, viewer, message.seat)
+        deeds.must_run(sitting)
+        if not sitting.table.hints:
+            raise refused(Code.NO_HINTS)
+        if sitting.table.to_move != seat.seat:
+            raise refused(Code.NOT_YOUR_TURN)
+        game, names = sitting.game, sitting.names
+        seen = copy_of(sitting.scene().seen(seat.seat))
+    ranked = await asyncio.get_running_loop().run_in_executor(
+        room.house.thinkers,
+        minds.ranked,
+        ADVISER,
+        game,
+        copy_of(seen),
+        seat.seat,
+        secrets.randbits(63),
+    )
+    moves = [
+        HintMove(
+            action=move.action,
+            text=words(game.action_text(seen, move.action, names)),
+            chance=move.chance,
+        )
+        for move in ranked[:SHOWN]
+    ]
+    viewer.send(
+        HintGivenMessage(kind="hint", id=message.id, moves=moves).model_dump_json().encode()
+    )

@@ -1,0 +1,224 @@
+"""A room: one table that somebody looks at, and everybody who does."""
+
+import asyncio
+import time
+from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+import orjson
+from pydantic import BaseModel
+
+from ludosaure.games.contract import Refused
+from ludosaure.server import tables
+from ludosaure.server.messages import Chat, Code, TableMessage, ThinkingMessage
+from ludosaure.server.refusals import refused
+from ludosaure.server.settings import Settings
+from ludosaure.server.sitting import Sitting, load
+from ludosaure.server.storage.store import ChatData, GuestData, Store
+from ludosaure.server.storage.writer import Change, Clash, Closed, Writer
+from ludosaure.server.views import to_json
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return int(time.time() * 1000)
+
+
+class Viewer(Protocol):
+    """Somebody who looks at a table through one socket."""
+
+    guest: GuestData | None
+    seat: int | None  # whose view is sent; None: a spectator's
+    ply: int  # the last one told
+
+    def send(self, message: bytes) -> None:
+        """Sends one message, now or soon, in order."""
+
+
+@dataclass
+class UndoQuestion:
+    """An undo somebody asked for, until everybody else has answered."""
+
+    by: int
+    guest_id: str
+    client_id: str
+    to_ply: int
+    waiting_for: set[str]  # guests
+
+
+class Room:
+    """
+    One table in memory: its sitting, which may be forgotten at any moment, and its viewers.
+
+    Whoever changes or reads the sitting holds the lock; what is sent is what is stored.
+    """
+
+    def __init__(self, house: "House", table_id: str) -> None:
+        self.house = house
+        self.id = table_id
+        self.lock = asyncio.Lock()
+        self.viewers: list[Viewer] = []
+        self.question: UndoQuestion | None = None
+        self.bot: asyncio.Task[None] | None = None
+        self.users = 0
+        self._sitting: Sitting | None = None
+
+    async def sitting(self) -> Sitting:
+        """The table in memory, read again if it was forgotten; the caller holds the lock."""
+        if self._sitting is None:
+            self._sitting = await load(self.house.store, self.id)
+        if self._sitting is None:
+            raise refused(Code.NOT_FOUND)
+        return self._sitting
+
+    def forget(self) -> None:
+        """Drops the cache; the log knows everything."""
+        self._sitting = None
+
+    def store(self, *changes: Change) -> asyncio.Future[None]:
+        """Sends changes to the writer; the answer comes when they are stored."""
+        return self.house.writer.submit(*changes)
+
+    @asynccontextmanager
+    async def changing(self) -> "AsyncIterator[Sitting]":
+        """
+        The sitting, to be changed.
+
+        Whatever goes wrong in between, the cache is dropped, so that memory never says more than
+        the log; somebody else's faster change is told as a stale position.
+        """
+        async with self.lock:
+            sitting = await self.sitting()
+            try:
+                yield sitting
+            except (Clash, Closed) as error:
+                self.forget()
+                code = Code.STALE_POSITION if isinstance(error, Clash) else Code.BUSY
+                raise refused(code) from error
+            except Refused:  # said before anything was changed
+                raise
+            except BaseException:
+                self.forget()
+                raise
+
+    # Telling
+
+    def connected(self) -> set[str]:
+        """The guests who look at the table now."""
+        return {viewer.guest.id for viewer in self.viewers if viewer.guest is not None}
+
+    def tell(self, message: BaseModel) -> None:
+        """Sends everybody the same message."""
+        self.tell_bytes(message.model_dump_json().encode())
+
+    def tell_bytes(self, message: bytes) -> None:
+        """Sends everybody the same bytes."""
+        for viewer in self.viewers:
+            viewer.send(message)
+
+    def tell_table(self, sitting: Sitting) -> None:
+        """Tells everybody how the table stands, each as they see it."""
+        for viewer in self.viewers:
+            info = tables.table_info(sitting.table, viewer.guest, self.connected())
+            viewer.send(TableMessage(kind="table", table=info).model_dump_json().encode())
+
+    def tell_thinking(self, seat: int) -> None:
+        """Tells everybody that a bot thinks."""
+        self.tell(ThinkingMessage(kind="thinking", seat=seat))
+
+    def welcome(self, sitting: Sitting, viewer: Viewer) -> None:
+        """Sends a viewer everything: the table, the position, what was said."""
+        viewer.send(welcome_json(self, sitting, viewer))
+        viewer.ply = sitting.table.ply
+
+    def tell_happened(self, sitting: Sitting, messages: Mapping[int | None, bytes]) -> None:
+        """Tells everybody about the last decision; whoever missed one before gets a welcome."""
+        for viewer in self.viewers:
+            if viewer.ply == sitting.table.ply - 1:
+                viewer.send(messages[viewer.seat])
+                viewer.ply += 1
+            else:
+                self.welcome(sitting, viewer)
+
+    def seats_watched(self) -> set[int | None]:
+        """Whose views are needed."""
+        return {viewer.seat for viewer in self.viewers}
+
+
+def welcome_json(
+    room: Room, sitting: Sitting, viewer: Viewer, position: orjson.Fragment | None = None
+) -> bytes:
+    """The welcome message; *position* is an earlier one, for a viewer who resumes there."""
+    table = tables.table_info(sitting.table, viewer.guest, room.connected())
+    if position is None and sitting.match is not None:
+        position = sitting.scene().position(viewer.seat)
+    return to_json(
+        {
+            "kind": "welcome",
+            "table": table.model_dump(),
+            "position": position,
+            "chat": [chat_info(chat).model_dump() for chat in sitting.log.chat],
+        }
+    )
+
+
+def chat_info(chat: ChatData) -> Chat:
+    """Something said, as it goes over the wire."""
+    return Chat(at=chat.at, name=chat.name, seat=chat.seat, text=chat.text)
+
+
+class House:
+    """The rooms, and what they share: storage, settings, and threads for bots to think in."""
+
+    def __init__(self, settings: Settings, store: Store, writer: Writer) -> None:
+        self.settings = settings
+        self.store = store
+        self.writer = writer
+        self.thinkers = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
+        self.rooms: dict[str, Room] = {}
+        self.closing = False
+        self.on_turn: Callable[[Room, Sitting], None] = lambda room, sitting: None  # bots listen
+
+    @asynccontextmanager
+    async def room(self, table_id: str) -> "AsyncIterator[Room]":
+        """The room of a table, for as long as somebody needs it."""
+        room = self.rooms.get(table_id)
+        if room is None:
+            room = self.rooms[table_id] = Room(self, table_id)
+        room.users += 1
+        try:
+            yield room
+        finally:
+            room.users -= 1
+            self.tidy(room)
+
+    def tidy(self, room: Room) -> None:
+        """Closes a room nobody is in."""
+        if room.users == 0 and not room.viewers and room.bot is None:
+            self.rooms.pop(room.id, None)
+
+    def connected(self, table_id: str) -> set[str]:
+        """The guests who look at a table now."""
+        room = self.rooms.get(table_id)
+        return set() if room is None else room.connected()
+
+    def forget(self, table_ids: Iterable[str] | None = None) -> None:
+        """Drops what is in memory: of these tables, or of all."""
+        for table_id in list(self.rooms) if table_ids is None else table_ids:
+            if table_id in self.rooms and not self.rooms[table_id].lock.locked():
+                self.rooms[table_id].forget()
+
+    async def close(self) -> None:
+        """Sends the bots home."""
+        self.closing = True
+        bots = [room.bot for room in self.rooms.values() if room.bot is not None]
+        for bot in bots:
+            bot.cancel()
+        await asyncio.gather(*bots, return_exceptions=True)
+        self.thinkers.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,104 @@
+"""Running a server: a free port, rules prepared, migrations, and the browser opened."""
+
+import asyncio
+import contextlib
+import socket
+import threading
+import time
+import urllib.request
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+from rich.console import Console
+
+from ludosaure.server.app import make_app
+from ludosaure.server.logs import set_up_logs
+from ludosaure.server.settings import Settings
+
+
+def free_socket(host: str, port: int, *, strict: bool = False) -> socket.socket:
+    """A listening socket on *port*, or on any free port when it is taken (unless *strict*)."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError:
+        if strict:
+            raise
+        listener.bind((host, 0))
+    listener.listen(2048)
+    listener.set_inheritable(True)
+    return listener
+
+
+def address_of(listener: socket.socket) -> str:
+    """The address people type."""
+    host, port = listener.getsockname()[:2]
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
+    return f"http://{shown}:{port}/"
+
+
+def serve(
+    host: str | None = None,
+    port: int | None = None,
+    data: Path | None = None,
+    open_browser: bool = True,
+    prepare: bool = True,
+    **settings: object,
+) -> None:
+    """
+    Serves until interrupted.
+
+    What is not given comes from the environment (LUDOSAURE_…) or the defaults. A taken port is
+    replaced by a free one, except when *port* was asked for by name.
+    """
+    console = Console(stderr=True)
+    flags = {"host": host, "port": port, "data": data, **settings}
+    chosen = Settings(**{k: v for k, v in flags.items() if v is not None})  # type: ignore[arg-type]
+    set_up_logs(chosen)
+    listener = free_socket(chosen.host, chosen.port, strict=port is not None and port != 0)
+    if prepare:
+        prepare_rules(console)
+    address = address_of(listener)
+    console.print(f"[bold green]Ludosaure[/] {address}  (Ctrl+C: stop)")
+    if open_browser:
+        threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
+    config = uvicorn.Config(
+        make_app(chosen),
+        log_level="warning",
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=chosen.largest_frame * 4,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=5,
+        server_header=False,
+    )
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(uvicorn.Server(config).serve(sockets=[listener]))
+
+
+def prepare_rules(console: Console) -> None:
+    """Compiles the rules before the first player waits for them."""
+    try:
+        from ludosaure.play.prepare import prepare  # type: ignore[import-not-found,unused-ignore]
+    except ImportError:
+        return
+    prepare(console=console)
+
+
+def _open_when_ready(address: str) -> None:
+    for _ in range(200):
+        try:
+            with urllib.request.urlopen(address + "healthz", timeout=2):
+                webbrowser.open(address)
+                return
+        except OSError:
+            time.sleep(0.1)
+
+
+if __name__ == "__main__":
+    serve(open_browser=False)

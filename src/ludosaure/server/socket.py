@@ -1,0 +1,260 @@
+"""The WebSocket of a table: one viewer's messages in, and only what that viewer may see out."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+from starlette.websockets import WebSocketState
+
+from ludosaure.games.contract import Refused
+from ludosaure.server import deeds, hints, replays
+from ludosaure.server.addresses import is_address
+from ludosaure.server.guests import COOKIE, Guests
+from ludosaure.server.limits import Bucket
+from ludosaure.server.logs import LOG
+from ludosaure.server.messages import (
+    FROM_PAGE,
+    Code,
+    LookMessage,
+    PingMessage,
+    PongMessage,
+    RefusedMessage,
+    SyncMessage,
+)
+from ludosaure.server.refusals import refused, words
+from ludosaure.server.room import House, Room, welcome_json
+from ludosaure.server.security import is_own_origin
+from ludosaure.server.sitting import Sitting
+from ludosaure.server.storage.store import GuestData
+
+router = APIRouter()
+
+MOST_WAITING = 1000  # messages a slow connection may lag behind before we hang up
+RATE, BURST = 30.0, 120.0  # messages a second and at once, for each socket
+
+GOING_AWAY, POLICY, TOO_BIG, TRY_LATER = 1001, 1008, 1009, 1013
+
+
+class Connection:
+    """One socket, seen from the room: a viewer with a queue."""
+
+    def __init__(self, socket: WebSocket, guest: GuestData | None) -> None:
+        self.socket = socket
+        self.guest = guest
+        self.seat: int | None = None
+        self.ply = 0
+        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.is_slow = False
+
+    def send(self, message: bytes) -> None:
+        """Queues a message; a connection that lags too far behind is closed and comes back."""
+        if self._waiting.qsize() >= MOST_WAITING:
+            self.is_slow = True
+            self._waiting.put_nowait(None)
+        elif not self.is_slow:
+            self._waiting.put_nowait(message)
+
+    def stop(self) -> None:
+        """Ends the sending once everything queued is sent."""
+        self._waiting.put_nowait(None)
+
+    async def pump(self) -> None:
+        """Sends what is queued, in order."""
+        while (message := await self._waiting.get()) is not None:
+            await self.socket.send_text(message.decode())
+        if self.is_slow:
+            await self.socket.close(TRY_LATER)
+
+    def refuse(self, message_id: str | None, error: Refused) -> None:
+        """Says why something was not done."""
+        message = RefusedMessage(
+            kind="refused", id=message_id, code=error.code, text=words(error.text)
+        )
+        self.send(message.model_dump_json().encode())
+
+
+@router.websocket("/tables/{table_id}/socket")
+async def sit(socket: WebSocket, table_id: str) -> None:
+    """Carries one viewer's messages in, and only that viewer's view out."""
+    house: House = socket.app.state.house
+    guests: Guests = socket.app.state.guests
+    origin = socket.headers.get("origin")
+    own = socket.headers.get("host", "")
+    if not is_own_origin(origin, own, house.settings.origins):
+        await socket.close(POLICY, Code.WRONG_ORIGIN)
+        return
+    guest = await guests.of_cookie(socket.cookies.get(COOKIE))
+    await socket.accept()
+    connection = Connection(socket, guest)
+    pump = asyncio.create_task(connection.pump())
+    try:
+        if not is_address(table_id):
+            raise refused(Code.NOT_FOUND)
+        async with house.room(table_id) as room:
+            try:
+                await come_in(room, connection, socket.query_params)
+                await listen(room, connection)
+            finally:
+                await go_out(room, connection)
+    except Refused as error:
+        connection.refuse(None, error)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        connection.stop()
+        await hang_up(socket, pump)
+
+
+async def hang_up(socket: WebSocket, pump: asyncio.Task[None]) -> None:
+    """Lets the last messages go out, then closes."""
+    try:
+        await asyncio.wait_for(pump, 5)
+        if socket.application_state == WebSocketState.CONNECTED:
+            await socket.close(POLICY)
+    except (WebSocketDisconnect, RuntimeError, TimeoutError, OSError):
+        pass  # the other side is gone
+
+
+def number_of(given: str | None) -> int | None:
+    """A small number of the address, if there is one."""
+    if given is None or given == "":
+        return None
+    if not (given.isascii() and given.isdecimal() and len(given) < 8):
+        raise refused(Code.UNREADABLE_MESSAGE, why="from / seat")
+    return int(given)
+
+
+async def come_in(room: Room, viewer: Connection, query: Any) -> None:
+    """Greets a viewer: the table, the position, and everything since the ply they know."""
+    from_ply, seat = number_of(query.get("from")), number_of(query.get("seat"))
+    async with room.lock:
+        sitting = await room.sitting()
+        if len(room.viewers) >= room.house.settings.watchers_per_table:
+            raise refused(Code.BUSY)
+        mine = sitting.seats_of(viewer.guest.id if viewer.guest else None)
+        if seat is not None and seat not in mine:
+            raise refused(Code.NOT_YOUR_SEAT)
+        turn = sitting.table.to_move
+        first = turn if turn in mine else next(iter(mine), None)
+        viewer.seat = first if seat is None else seat
+        newcomer = viewer.guest is not None and viewer.guest.id not in room.connected()
+        room.viewers.append(viewer)
+        await greet(room, sitting, viewer, from_ply)
+        if newcomer and mine:
+            room.tell_table(sitting)
+        room.house.on_turn(room, sitting)
+
+
+async def greet(room: Room, sitting: Sitting, viewer: Connection, from_ply: int | None) -> None:
+    """The welcome, and the decisions since *from_ply* one by one."""
+    now = sitting.table.ply
+    running = sitting.table.status == "running"
+    if from_ply is None or not running or from_ply >= now:
+        room.welcome(sitting, viewer)
+        return
+    position, messages = await asyncio.to_thread(
+        replays.missed, sitting.table, sitting.log.moves[:-1], viewer.seat, from_ply
+    )
+    last = sitting.log.moves[-1]
+    messages.append(sitting.scene().happened(viewer.seat, last.seat, last.notation))
+    viewer.send(welcome_json(room, sitting, viewer, position))
+    for message in messages:
+        viewer.send(message)
+    viewer.ply = now
+
+
+async def go_out(room: Room, viewer: Connection) -> None:
+    """Says goodbye; the others see that the seat is no longer connected."""
+    async with room.lock:
+        if viewer not in room.viewers:
+            return
+        room.viewers.remove(viewer)
+        gone = viewer.guest is not None and viewer.guest.id not in room.connected()
+        if gone and room.viewers and viewer.seat is not None:
+            room.tell_table(await room.sitting())
+
+
+async def listen(room: Room, connection: Connection) -> None:
+    """Handles messages one after the other until the connection ends."""
+    settings = room.house.settings
+    bucket = Bucket(RATE * settings.rate, BURST * settings.rate) if settings.rate > 0 else None
+    while not connection.is_slow:
+        received = await connection.socket.receive()
+        if received["type"] == "websocket.disconnect":
+            return
+        text = received.get("text")
+        if text is None:
+            text = received.get("bytes") or b""
+        if len(text) > settings.largest_frame:
+            connection.refuse(None, refused(Code.TOO_LARGE))
+            continue
+        if bucket is not None and not bucket.take():
+            connection.refuse(_id_in(text), refused(Code.TOO_FAST))
+            await asyncio.sleep(1 / bucket.rate)
+            continue
+        await handle(room, connection, text)
+
+
+def _id_in(text: str | bytes) -> str | None:
+    try:
+        return FROM_PAGE.validate_json(text).id
+    except ValueError:
+        return None
+
+
+async def handle(room: Room, connection: Connection, text: str | bytes) -> None:
+    """One message: read, done, and answered."""
+    message_id: str | None = None
+    try:
+        message = FROM_PAGE.validate_json(text)
+        message_id = message.id
+        await DEEDS[message.kind](room, connection, message)
+    except ValidationError as error:
+        connection.refuse(None, refused(Code.UNREADABLE_MESSAGE, why=_first_reason(error)))
+    except Refused as error:
+        connection.refuse(message_id, error)
+    except Exception:
+        LOG.exception("message failed", extra={"table": room.id})
+        connection.refuse(message_id, refused(Code.INTERNAL))
+
+
+def _first_reason(error: ValidationError) -> str:
+    """Where and what, in a few words, without repeating what was sent."""
+    first = error.errors(include_url=False, include_input=False, include_context=False)[0]
+    place = ".".join(str(part) for part in first["loc"])[:60]
+    return f"{place} {first['type']}".strip()
+
+
+async def look(room: Room, viewer: Connection, message: LookMessage) -> None:
+    """Shows another of one's own seats."""
+    async with room.lock:
+        sitting = await room.sitting()
+        viewer.seat = deeds.own_seat(sitting, viewer, message.seat).seat
+        room.welcome(sitting, viewer)
+
+
+async def sync(room: Room, viewer: Connection, message: SyncMessage) -> None:
+    """Greets anew."""
+    async with room.lock:
+        room.welcome(await room.sitting(), viewer)
+
+
+async def ping(room: Room, viewer: Connection, message: PingMessage) -> None:
+    """Answers that somebody is there."""
+    viewer.send(PongMessage(kind="pong", id=message.id).model_dump_json().encode())
+
+
+DEEDS: dict[str, Callable[[Room, Connection, Any], Awaitable[None]]] = {
+    "move": deeds.move,
+    "why": deeds.why,
+    "chat": deeds.chat,
+    "undo": deeds.undo,
+    "undo_answer": deeds.undo_answer,
+    "resign": deeds.resign,
+    "hint": hints.hint,
+    "look": look,
+    "sync": sync,
+    "ping": ping,
+}

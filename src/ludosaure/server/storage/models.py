@@ -1,0 +1,134 @@
+"""
+The rows we keep for years.
+
+A game is stored as what replays it: game, rules version, options, secret and nonces, and the moves
+as text. Nothing here is particular to one database.
+"""
+
+from typing import Any
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Text,
+    UniqueConstraint,
+)
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+LongInteger = BigInteger().with_variant(Integer, "sqlite")  # SQLite counts only INTEGER keys up
+
+
+class Base(DeclarativeBase):
+    """The mother of all rows."""
+
+
+class GuestRow(Base):
+    """Somebody who plays without an account."""
+
+    __tablename__ = "guests"
+
+    id: Mapped[str] = mapped_column(String(40), primary_key=True)
+    name: Mapped[str] = mapped_column(String(60))
+    language: Mapped[str | None] = mapped_column(String(5))
+    created_at: Mapped[int] = mapped_column(BigInteger)
+
+
+class TableRow(Base):
+    """A table: what is played there, and everything chance comes from."""
+
+    __tablename__ = "tables"
+    __table_args__ = (Index("tables_by_status", "status", "public", "created_at"),)
+
+    id: Mapped[str] = mapped_column(String(60), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    rules_version: Mapped[int] = mapped_column(Integer)
+    players: Mapped[int] = mapped_column(Integer)
+    options: Mapped[dict[str, Any]] = mapped_column(JSON)
+    public: Mapped[bool] = mapped_column(Boolean)
+    hints: Mapped[bool] = mapped_column(Boolean)
+    status: Mapped[str] = mapped_column(String(10))  # open, running, finished
+    host: Mapped[str] = mapped_column(String(40), ForeignKey("guests.id"))
+    created_at: Mapped[int] = mapped_column(BigInteger)
+    finished_at: Mapped[int | None] = mapped_column(BigInteger)
+    secret: Mapped[str] = mapped_column(String(64))  # shown to nobody before the end
+    commitment: Mapped[str] = mapped_column(String(64))
+    first_seat: Mapped[int | None] = mapped_column(Integer)  # who decides first, once started
+    result: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    rematch: Mapped[str | None] = mapped_column(String(60))
+
+
+class SeatRow(Base):
+    """A seat of a table and who sits there."""
+
+    __tablename__ = "seats"
+    __table_args__ = (Index("seats_by_guest", "guest_id"),)
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
+    kind: Mapped[str] = mapped_column(String(10))  # person, bot, open
+    guest_id: Mapped[str | None] = mapped_column(String(40), ForeignKey("guests.id"))
+    name: Mapped[str] = mapped_column(String(60))
+    level: Mapped[str | None] = mapped_column(String(40))
+    resigned: Mapped[bool] = mapped_column(Boolean)
+    nonce: Mapped[str] = mapped_column(String(64))
+
+
+class MoveRow(Base):
+    """
+    One decision: the log that is the truth.
+
+    `ply` counts decisions from 1 and is NULL once a move was taken back, so that (table, ply) stays
+    unique while nothing is ever forgotten. `next_seat` is who decides after it (NULL: game over).
+    """
+
+    __tablename__ = "moves"
+    __table_args__ = (
+        UniqueConstraint("table_id", "ply", name="one_move_a_ply"),
+        UniqueConstraint("table_id", "guest_id", "client_id", name="one_move_an_id"),
+    )
+
+    id: Mapped[int] = mapped_column(LongInteger, primary_key=True, autoincrement=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"))
+    ply: Mapped[int | None] = mapped_column(Integer)
+    made_as: Mapped[int] = mapped_column(Integer)  # the ply it was made as, kept when taken back
+    seat: Mapped[int] = mapped_column(Integer)
+    notation: Mapped[str] = mapped_column(String(200))
+    next_seat: Mapped[int | None] = mapped_column(Integer)
+    guest_id: Mapped[str | None] = mapped_column(String(40))  # NULL: a bot's move
+    client_id: Mapped[str | None] = mapped_column(String(64))
+    at: Mapped[int] = mapped_column(BigInteger)
+
+
+class UndoRow(Base):
+    """Moves taken back: who asked, and to which ply."""
+
+    __tablename__ = "undos"
+    __table_args__ = (UniqueConstraint("table_id", "guest_id", "client_id", name="one_undo_an_id"),)
+
+    id: Mapped[int] = mapped_column(LongInteger, primary_key=True, autoincrement=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"))
+    guest_id: Mapped[str] = mapped_column(String(40))
+    client_id: Mapped[str] = mapped_column(String(64))
+    to_ply: Mapped[int] = mapped_column(Integer)
+    at: Mapped[int] = mapped_column(BigInteger)
+
+
+class ChatRow(Base):
+    """Something said at a table."""
+
+    __tablename__ = "chat"
+    __table_args__ = (UniqueConstraint("table_id", "guest_id", "client_id", name="one_chat_an_id"),)
+
+    id: Mapped[int] = mapped_column(LongInteger, primary_key=True, autoincrement=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"))
+    guest_id: Mapped[str] = mapped_column(String(40))
+    client_id: Mapped[str] = mapped_column(String(64))
+    at: Mapped[int] = mapped_column(BigInteger)
+    name: Mapped[str] = mapped_column(String(60))
+    seat: Mapped[int | None] = mapped_column(Integer)
+    text: Mapped[str] = mapped_column(Text)

@@ -1,0 +1,45 @@
+"""How a table looks from outside: its seats and its status, as one guest sees them."""
+
+from collections.abc import Collection
+
+from ludosaure.server.messages import Result, SeatInfo, Table
+from ludosaure.server.storage.store import GuestData, SeatData, TableData
+
+
+def seat_info(seat: SeatData, guest_id: str | None, connected: Collection[str]) -> SeatInfo:
+    """One seat."""
+    person = seat.kind == "person"
+    return SeatInfo(
+        seat=seat.seat,
+        kind=seat.kind,
+        name=seat.name,
+        level=seat.level,
+        connected=seat.kind == "bot" or (person and seat.guest_id in connected),
+        you=person and guest_id is not None and seat.guest_id == guest_id,
+        resigned=seat.resigned,
+    )
+
+
+def table_info(table: TableData, guest: GuestData | None, connected: Collection[str]) -> Table:
+    """A table as *guest* sees it."""
+    guest_id = None if guest is None else guest.id
+    seats = [seat_info(seat, guest_id, connected) for seat in table.seats]
+    turn = table.to_move
+    return Table(
+        id=table.id,
+        game=table.game,
+        players=table.players,
+        options=table.options,
+        public=table.public,
+        hints=table.hints,
+        status=table.status,
+        created_at=table.created_at,
+        ply=table.ply,
+        to_move=turn,
+        your_turn=turn is not None and seats[turn].you and not seats[turn].resigned,
+        seats=seats,
+        host=guest_id == table.host,
+        commitment=table.commitment,
+        result=None if table.result is None else Result.model_validate(table.result),
+        rematch=table.rematch,
+    )
