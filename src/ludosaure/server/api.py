@@ -2,15 +2,15 @@
 
 import asyncio
 from enum import StrEnum
-from functools import cache
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Cookie, Depends, Path, Query, Request, Response
 
 from ludosaure import __version__
+from ludosaure import bots as minds
 from ludosaure.games import catalogue
 from ludosaure.games.contract import MAX_SEATS, Game
-from ludosaure.server import minds, replays, seating
+from ludosaure.server import replays, seating
 from ludosaure.server.addresses import ADDRESS
 from ludosaure.server.guests import COOKIE, COOKIE_AGE_S, Guests
 from ludosaure.server.messages import (
@@ -138,28 +138,16 @@ def session_info(guest: GuestData) -> Session:
 @router.get("/games")
 async def list_games() -> list[GameInfo]:
     """The games on the shelf, with their options and levels of bots."""
-    return [game_info(game) for game in playable_games()]
+    return [game_info(game) for game in catalogue.games()]
 
 
 @router.get("/games/{key}/rules")
 async def read_rules(key: Annotated[str, Path(max_length=40)]) -> RulesPage:
     """The rules in our own words."""
-    game = next((game for game in playable_games() if game.key == key), None)
-    if game is None:
+    if key not in catalogue.SHELF:
         raise refused(Code.UNKNOWN_GAME)
+    game = catalogue.game(key)
     return RulesPage(fr=game.rules_page("fr"), en=game.rules_page("en"))
-
-
-@cache
-def playable_games() -> list[Game]:
-    """The games whose folder is there."""
-    found = []
-    for key in catalogue.SHELF:
-        try:
-            found.append(catalogue.game(key))
-        except ImportError:
-            continue
-    return found
 
 
 def game_info(game: Game) -> GameInfo:
@@ -188,7 +176,7 @@ def game_info(game: Game) -> GameInfo:
         ],
         levels=[
             LevelInfo(key=level.key, label=words(level.label), help=words(level.help))
-            for level in minds.LEVELS
+            for level in minds.levels()
         ],
     )
 

@@ -4,14 +4,15 @@ import asyncio
 import secrets
 import time
 
+from ludosaure import bots as minds
 from ludosaure.games.contract import Game, State, copy_of
 from ludosaure.play.match import legal_numbers
-from ludosaure.server import deeds, minds
+from ludosaure.server import deeds
 from ludosaure.server.logs import LOG
 from ludosaure.server.room import Room
 from ludosaure.server.sitting import Sitting
 
-STAND_IN = "gentle"  # who plays on for somebody who resigned
+STAND_IN = minds.levels()[0].key  # who plays on for somebody who resigned
 
 
 def kick(room: Room, sitting: Sitting) -> None:
@@ -62,7 +63,7 @@ async def _one_turn(room: Room) -> bool:
 def choose(game: Game, seen: State, seat: int, level: str) -> int:
     """What a bot plays, seeing what its seat sees; any legal move if it does not find one."""
     try:
-        action = minds.ranked(level, game, seen, seat, secrets.randbits(63))[0].action
+        action = minds.level(level).choose(game, seen, seat, secrets.randbits(63))
         if int(game.rules.why_not(seen, action)) == 0:
             return action
         LOG.error("bot chose an illegal move", extra={"level": level, "action": action})

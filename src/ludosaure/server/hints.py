@@ -3,13 +3,14 @@
 import asyncio
 import secrets
 
+from ludosaure import bots as minds
 from ludosaure.games.contract import copy_of
-from ludosaure.server import deeds, minds
+from ludosaure.server import deeds
 from ludosaure.server.messages import Code, HintGivenMessage, HintMessage, HintMove
 from ludosaure.server.refusals import refused, words
 from ludosaure.server.room import Room, Viewer
 
-ADVISER = minds.LEVELS[-1].key  # the strongest
+ADVISER = minds.level("alpha")
 SHOWN = 3
 
 
@@ -25,22 +26,17 @@ async def hint(room: Room, viewer: Viewer, message: HintMessage) -> None:
             raise refused(Code.NOT_YOUR_TURN)
         game, names = sitting.game, sitting.names
         seen = copy_of(sitting.scene().seen(seat.seat))
-    ranked = await asyncio.get_running_loop().run_in_executor(
-        room.house.thinkers,
-        minds.ranked,
-        ADVISER,
-        game,
-        copy_of(seen),
-        seat.seat,
-        secrets.randbits(63),
+    loop, seed = asyncio.get_running_loop(), secrets.randbits(63)
+    answer = await loop.run_in_executor(
+        room.house.thinkers, ADVISER.think, game, copy_of(seen), seat.seat, seed
     )
     moves = [
         HintMove(
-            action=move.action,
-            text=words(game.action_text(seen, move.action, names)),
-            chance=move.chance,
+            action=move.number,
+            text=words(game.action_text(seen, move.number, names)),
+            chance=round(move.chances[seat.seat], 4),
         )
-        for move in ranked[:SHOWN]
+        for move in answer.moves[:SHOWN]
     ]
     viewer.send(
         HintGivenMessage(kind="hint", id=message.id, moves=moves).model_dump_json().encode()

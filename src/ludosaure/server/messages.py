@@ -159,7 +159,7 @@ class TableWish(Body):
                     "game": "cubosaurs",
                     "players": 2,
                     "options": {"mode": "basic"},
-                    "seats": [{"kind": "me"}, {"kind": "bot", "level": "gentle"}],
+                    "seats": [{"kind": "me"}, {"kind": "bot", "level": "grazer"}],
                     "public": False,
                     "hints": True,
                 }
@@ -190,7 +190,7 @@ class JoinWish(Body):
 class StartWish(Body):
     """Start now; bots of this level take the seats that are still open."""
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"level": "gentle"}]})
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"level": "grazer"}]})
 
     level: LevelKey | None = None
 

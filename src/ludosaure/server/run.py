@@ -11,7 +11,9 @@ from pathlib import Path
 
 import uvicorn
 from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
+from ludosaure.play.prepare import prepare
 from ludosaure.server.app import make_app
 from ludosaure.server.logs import set_up_logs
 from ludosaure.server.settings import Settings
@@ -45,7 +47,7 @@ def serve(
     port: int | None = None,
     data: Path | None = None,
     open_browser: bool = True,
-    prepare: bool = True,
+    prepared: bool = False,
     **settings: object,
 ) -> None:
     """
@@ -59,7 +61,7 @@ def serve(
     chosen = Settings(**{k: v for k, v in flags.items() if v is not None})  # type: ignore[arg-type]
     set_up_logs(chosen)
     listener = free_socket(chosen.host, chosen.port, strict=port is not None and port != 0)
-    if prepare:
+    if not prepared:
         prepare_rules(console)
     address = address_of(listener)
     console.print(f"[bold green]Ludosaure[/] {address}  (Ctrl+C: stop)")
@@ -82,12 +84,13 @@ def serve(
 
 
 def prepare_rules(console: Console) -> None:
-    """Compiles the rules before the first player waits for them."""
-    try:
-        from ludosaure.play.prepare import prepare  # type: ignore[import-not-found,unused-ignore]
-    except ImportError:
-        return
-    prepare(console=console)
+    """Compiles the rules before the first player waits for them, with a progress bar."""
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task("Ludosaure")
+        prepare(
+            lambda done, of, what: bar.update(task, completed=done, total=of, description=what.en)
+        )
 
 
 def _open_when_ready(address: str) -> None:

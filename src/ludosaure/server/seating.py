@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from ludosaure import bots as minds
 from ludosaure.games import catalogue
 from ludosaure.games.contract import Refused
 from ludosaure.play.fairness import Chance, new_nonce
-from ludosaure.server import minds
 from ludosaure.server.addresses import new_address
 from ludosaure.server.messages import Code, JoinWish, SeatWish, TableWish
 from ludosaure.server.refusals import refused
@@ -15,7 +15,7 @@ from ludosaure.server.storage import store
 from ludosaure.server.storage.store import GuestData, SeatData, TableData
 from ludosaure.server.storage.writer import Change, Clash
 
-USUAL_LEVEL = "gentle"
+USUAL_LEVEL = minds.levels()[0].key
 
 
 BOT_NAMES = ("Sofi", "Milo", "Naya", "Otto", "Rex")
@@ -28,9 +28,7 @@ def open_seat(number: int) -> SeatData:
 
 def bot_seat(number: int, level: str | None, name: str | None = None) -> SeatData:
     """A seat for a bot."""
-    key = level or USUAL_LEVEL
-    if minds.level(key) is None:
-        raise refused(Code.UNKNOWN_LEVEL)
+    key = minds.level(level or USUAL_LEVEL).key
     return SeatData(number, "bot", None, name or BOT_NAMES[number], key, False, new_nonce())
 
 
