@@ -6,10 +6,7 @@ from importlib import import_module
 from ludosaure.games.contract import Game, Refused, Text
 
 SHELF = {
-    "chao-dino": "ludosaure.games.chao_dino",
-    "trex": "ludosaure.games.trex",
     "cubosaurs": "ludosaure.games.cubosaurs",
-    "dinosaures": "ludosaure.games.dinosaures",
 }
 
 

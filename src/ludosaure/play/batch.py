@@ -1,3 +1,4 @@
+# ruff: noqa: F821  (names that are bound when a loop is specialised for a game)
 """
 Many games stepped together, on CPU threads or on a GPU, with the very same rules.
 
@@ -58,20 +59,11 @@ def bound_loops(game: Game) -> Mapping[str, Callable[..., Any]]:
 
     rules["restart"] = bind(loops.restart)
     rules["count_game"] = bind(loops.count_game)
-    for template in (
-        loops.play_randomly,
-        loops.play_given,
-        loops.mark_legal,
-        loops.note_observation,
-    ):
-        rules[template.__name__] = bind(template)
-    for template in (
-        restart_range,
-        play_randomly_range,
-        play_given_range,
-        mark_legal_range,
-        observe_range,
-    ):
+    templates: list[Callable[..., Any]] = [
+        *(loops.play_randomly, loops.play_given, loops.mark_legal, loops.note_observation),
+        *(restart_range, play_randomly_range, play_given_range, mark_legal_range, observe_range),
+    ]  # a loop over a range calls the loop over one game, so that comes first
+    for template in templates:
         rules[template.__name__] = bind(template)
     return rules
 

@@ -1,3 +1,4 @@
+# ruff: noqa: F821  (names that are bound when a loop is specialised for a game)
 """
 Loops over many games, written once for every game and every machine.
 

@@ -1,6 +1,7 @@
 """Cubosaurs, by Fabien Tanguy (2022): keep the Hand, or pass the problem on."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 
 import numpy as np
@@ -19,6 +20,7 @@ from ludosaure.games.contract import (
     State,
     Text,
     Value,
+    record_from,
 )
 from ludosaure.games.cubosaurs import actions, data, describe, knowledge, scoring, setup, words
 from ludosaure.games.cubosaurs.happenings import EVENT_KINDS
@@ -185,7 +187,7 @@ class CubosaursGame(Game):
 
     def describe(self, state: State) -> dict[str, Json]:
         """The state by names."""
-        return describe.describe(state, self.options_json(state.options))
+        return describe.describe(state, _printed(state.options.tobytes()))
 
     def event(self, state: State, kind: str, numbers: Sequence[int]) -> Event:
         """One event by names."""
@@ -223,3 +225,10 @@ class CubosaursGame(Game):
 
 
 GAME = CubosaursGame()
+
+
+@lru_cache(256)
+def _printed(data: bytes) -> dict[str, Json]:
+    """What the options alone say, made once for all positions of a game."""
+    options = record_from(GAME.options_dtype, data)
+    return {"options": GAME.options_json(options), **describe.printed_on(options)}

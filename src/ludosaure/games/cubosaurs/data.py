@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
+
 from ludosaure.games.contract import Json, OptionRefused, Options, Text
 from ludosaure.games.cubosaurs.box import (
     CARD_NAMES,
@@ -43,7 +45,7 @@ def box_json(options: Options) -> Json:
     """The whole box of a record in the form of the owner's file; None when it is the default."""
     plain = options.copy()
     fill_box(plain, None)
-    if plain.tobytes() == options.tobytes():
+    if all(np.array_equal(plain[name], options[name]) for name in options.dtype.names):
         return None
     return {
         "series": {TYPES[kind].key: options["series"][kind].tolist() for kind in range(5)},

@@ -52,9 +52,18 @@ LINE_KEYS = (
 )
 
 
+TYPE_NUMBERS: list[int] = TYPE_OF.tolist()
+
+
 def cards_in(cards: int) -> list[int]:
     """The card numbers of a set."""
-    return [card for card in range(CARDS) if int(cards) >> card & 1]
+    left = int(cards)
+    found = []
+    while left:
+        lowest = left & -left
+        found.append(lowest.bit_length() - 1)
+        left ^= lowest
+    return found
 
 
 def names_of(cards: int) -> list[str]:
@@ -75,9 +84,14 @@ def name_or_none(card: int) -> str | None:
 # The state
 
 
-def describe(state: State, options: Mapping[str, Json]) -> dict[str, Json]:
-    """The state by the identifiers of the specification, and what people like to see besides."""
-    n = int(state.options.players)
+def describe(state: State, printed: Mapping[str, Json]) -> dict[str, Json]:
+    """
+    The state by the identifiers of the specification, and what people like to see besides.
+
+    *printed* is what the options alone say, the same throughout a game: see `printed_on`.
+    """
+    options = state.options
+    n = int(options.players)
     end = KEPT * n
     order = state.deck[state.round_now - 1].tolist()
     known = order[0] != UNKNOWN
@@ -90,7 +104,7 @@ def describe(state: State, options: Mapping[str, Json]) -> dict[str, Json]:
     aside = [c for c in range(CARDS) if not gone >> c & 1 and c not in deck] if known else None
     secrets = state.secret_card[: int(state.secret_count)].tolist()
     return {
-        "options": options,
+        "options": printed["options"],
         "n": n,
         "round": int(state.round_now),
         "rounds_total": int(state.rounds_total),
@@ -130,15 +144,27 @@ def describe(state: State, options: Mapping[str, Json]) -> dict[str, Json]:
         ],
         "result": result(state) if phase == Phase.GAME_OVER else None,
         "worth": [worth(state, seat) for seat in range(n)],
-        "totals_now": [
-            int(round_score(state.options, state.collections, state.tiles_owned, seat))
-            for seat in range(n)
-        ],
+        "totals_now": totals_now(state, n),
         "if_kept": _worth_if_kept(state),
-        "cards": _faces(state.options),
-        "series": {TYPES[kind].key: state.options.series[kind].tolist() for kind in range(5)},
-        "tiles": _tile_faces(state.options),
+        "cards": printed["cards"],
+        "series": printed["series"],
+        "tiles": printed["tiles"],
     }
+
+
+def printed_on(options: Options) -> dict[str, Json]:
+    """The faces of cards and tiles under these options."""
+    return {
+        "cards": _faces(options),
+        "series": {TYPES[kind].key: options.series[kind].tolist() for kind in range(5)},
+        "tiles": _tile_faces(options),
+    }
+
+
+def totals_now(state: State, n: int) -> list[int]:
+    """What every collection is worth as it lies."""
+    options, collections, tiles = state.options, state.collections, state.tiles_owned
+    return [int(round_score(options, collections, tiles, seat)) for seat in range(n)]
 
 
 def _tile_pile(state: State) -> list[int] | None:
@@ -161,24 +187,27 @@ def result(state: State) -> dict[str, Json]:
 def worth(state: State, seat: int) -> list[dict[str, Json]]:
     """What each part of a collection is worth now, and the series with one card more."""
     lines = np.zeros(LINES, np.int16)
-    score_lines(state.options, state.collections, state.tiles_owned, seat, lines)
-    own = int(state.collections[seat])
+    options, collections, tiles = state.options, state.collections, state.tiles_owned
+    score_lines(options, collections, tiles, seat, lines)
+    points: list[int] = lines.tolist()
+    owned, series = int(tiles[seat]), options.series.tolist()
+    own: dict[int, list[int]] = {}
+    for card in cards_in(collections[seat]):
+        own.setdefault(TYPE_NUMBERS[card], []).append(card)
     parts: list[dict[str, Json]] = []
     for kind in range(5):
-        cards = [c for c in cards_in(own) if TYPE_OF[c] == kind]
-        if cards:
-            more = state.options.series[kind, min(len(cards) + 1, 4) - 1]
-            parts.append(_part(LINE_KEYS[kind], lines[kind], cards, int(more)))
-    raptors = [c for c in cards_in(own) if TYPE_OF[c] in (5, 6)]
+        if kind in own:
+            more = series[kind][min(len(own[kind]) + 1, 4) - 1]
+            parts.append(_part(LINE_KEYS[kind], points[kind], own[kind], more))
+    raptors = own.get(5, []) + own.get(6, [])
     if raptors:
-        parts.append(_part("velociraptors", lines[VELOCIRAPTORS_LINE], raptors, None))
-    for egg in range(6):
-        if own >> (DINOSAURS + egg) & 1:
-            line = EGG_LINES + egg
-            parts.append(_part(LINE_KEYS[line], lines[line], [DINOSAURS + egg], None))
+        parts.append(_part("velociraptors", points[VELOCIRAPTORS_LINE], raptors, None))
+    for egg in own.get(7, []):
+        line = EGG_LINES + egg - DINOSAURS
+        parts.append(_part(LINE_KEYS[line], points[line], [egg], None))
     for line in (TYPE_BONUS_LINE, EGG_BONUS_LINE):
-        if int(state.tiles_owned[seat]) >> (1 + line - TYPE_BONUS_LINE) & 1:
-            parts.append(_part(LINE_KEYS[line], lines[line], [], None))
+        if owned >> (1 + line - TYPE_BONUS_LINE) & 1:
+            parts.append(_part(LINE_KEYS[line], points[line], [], None))
     return parts
 
 

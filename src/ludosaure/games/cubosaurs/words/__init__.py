@@ -58,8 +58,8 @@ MUST_KEEP = Text(
     "Keep the Hand: you have no other type to add to it.",
 )
 CARD_ACTIONS = {
-    Phase.MAIN: Text("Passer la Main avec {card}", "Pass the Hand with {card}"),
-    Phase.T5_ADD: Text("Passer la Main avec {card}", "Pass the Hand with {card}"),
+    Phase.MAIN: Text("Passer avec {card}", "Pass with {card}"),
+    Phase.T5_ADD: Text("Passer avec {card}", "Pass with {card}"),
     Phase.T6_DESTROY: Text("Retirer {card}", "Remove {card}"),
     Phase.T7_DESTROY: Text("Retirer {card} de {owner}", "Remove {owner}'s {bare}"),
     Phase.T8_STEAL: Text("Voler {card} à {owner}", "Steal {card} from {owner}"),
@@ -320,21 +320,21 @@ LINE_LABELS = dict(
 
 def score_sheet(state: State) -> ScoreSheet:
     """The count, round by round; the running round as it stands."""
-    n = int(state.options.players)
+    options, round_now = state.options, int(state.round_now)
+    n = int(options.players)
     over = state.phase == Phase.GAME_OVER
     lines: list[ScoreLine] = []
-    for index in range(int(state.round_now)):
-        running = index == state.round_now - 1 and not over
+    for index in range(round_now):
+        running = index == round_now - 1 and not over
         collections = state.collections if running else state.scored[index]
         tiles = state.tiles_owned if running else state.scored_tiles[index]
         columns = np.zeros((n, LINES), np.int16)
         for seat in range(n):
-            score_lines(state.options, collections, tiles, seat, columns[seat])
-        for line, key in enumerate(LINE_KEYS):
-            if columns[:, line].any():
-                points = tuple(int(p) for p in columns[:, line])
-                lines.append(ScoreLine(key, LINE_LABELS[key], points, f"round_{index + 1}"))
-    if over and state.options.mode == 1:
+            score_lines(options, collections, tiles, seat, columns[seat])
+        for key, points in zip(LINE_KEYS, columns.T.tolist(), strict=True):
+            if any(points):
+                lines.append(ScoreLine(key, LINE_LABELS[key], tuple(points), f"round_{index + 1}"))
+    if over and options.mode == 1:
         pairs = tuple(int(t) // 2 for t in state.tokens[:n])
         lines.append(ScoreLine("dna", Text("Paires d'ADN", "Pairs of DNA"), pairs, "end"))
     final = result(state)

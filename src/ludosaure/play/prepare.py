@@ -1,0 +1,64 @@
+"""
+Compiling everything ahead, so that nobody waits in the middle of a game.
+
+The first time takes a while; afterwards everything comes from the cache on disk.
+"""
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from ludosaure.games import catalogue
+from ludosaure.games.chance import generator
+from ludosaure.games.contract import MAX_SEATS, Game, Text, record_of
+from ludosaure.play.batch import Batch
+
+Progress = Callable[[int, int, Text], None]  # done, of how many, what comes next
+
+
+def prepare(progress: Progress = lambda done, of, what: None) -> None:
+    """Compiles (or loads from the cache) every rule of every game, telling how far it is."""
+    games = catalogue.games()
+    parts = [(game, part) for game in games for part in (prepare_rules, prepare_batch)]
+    for done, (game, part) in enumerate(parts):
+        progress(done, len(parts), game.name)
+        for _ in part(game):
+            pass
+    progress(len(parts), len(parts), Text("Tout est prêt.", "Everything is ready."))
+
+
+def prepare_rules(game: Game) -> Iterator[None]:
+    """Calls every rule of a game once."""
+    rules = game.rules
+    options = game.read_options(game.usual_players, {})
+    deal = record_of(game.deal_dtype)
+    state = record_of(game.state_dtype)
+    rng = generator(0)
+    actions = np.zeros(game.max_legal, np.int16)
+    rules.deal(options, deal, rng)
+    yield
+    rules.setup(state, options, deal)
+    yield
+    rules.legal(state, actions)
+    rules.why_not(state, 0)
+    rules.to_move(state)
+    rules.is_over(state)
+    yield
+    rules.score(state, np.zeros((MAX_SEATS, 2), np.int32))
+    rules.redeal(state, 0, rng)
+    yield
+    rules.conceal(state, 0)
+    rules.observe(state, 0, np.zeros(game.observation_size, np.int16))
+    yield
+    rules.setup(state, options, deal)
+    rules.apply(state, int(actions[0]))
+
+
+def prepare_batch(game: Game) -> Iterator[None]:
+    """Runs every loop over many games once."""
+    batch = Batch(game, 2, game.usual_players)
+    batch.play_randomly(1)
+    yield
+    mask = batch.legal_mask()
+    batch.step(mask.argmax(axis=1))
+    batch.observations()

@@ -1,0 +1,1 @@
+"""Ludosaure in the terminal: the commands, and a table of coloured text."""

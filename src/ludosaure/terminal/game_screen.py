@@ -1,0 +1,278 @@
+"""
+A game played in the terminal: the table, what happened, the moves in words, one line of input.
+
+Several people may share the screen: when something is hidden from one of them, a hand-over screen
+stands between their turns.
+"""
+
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from platformdirs import user_data_path
+from rich.columns import Columns
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text as Line
+
+from ludosaure.bots import Level
+from ludosaure.games.contract import Event, Refused, ScoreSheet
+from ludosaure.play.match import Action, Match
+from ludosaure.play.record import Record
+from ludosaure.terminal import tables, words
+from ludosaure.terminal.words import say
+
+
+LOG_LINES = 3  # of what happened since one's last turn; `log` shows all of it
+
+
+class Quit(Exception):
+    """The person at the keyboard leaves."""
+
+
+@dataclass
+class GameScreen:
+    """One match on one screen."""
+
+    match: Match
+    names: list[str]
+    minds: dict[int, Level]  # the seats that bots play
+    language: str
+    console: Console
+    ask: Callable[[str], str]
+    log: list[str] = field(default_factory=list)
+    _at_screen: int | None = None
+    _untold: list[str] = field(default_factory=list)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that people play."""
+        return [seat for seat in range(self.match.players) if seat not in self.minds]
+
+    def run(self) -> None:
+        """Plays until the match is over or the person leaves; then the count is shown."""
+        self._tell(self.match.events(self._viewer()))
+        try:
+            while not self.match.over:
+                seat = self.match.to_move
+                assert seat is not None
+                if seat in self.minds:
+                    self._let_think(seat)
+                else:
+                    self._ask_person(seat)
+        except Quit:
+            self._keep()
+            return
+        self._show_table(self._viewer())
+        self._show_count(self.match.game.score_sheet(self.match.true_record))
+
+    # Bots
+
+    def _let_think(self, seat: int) -> None:
+        level = self.minds[seat]
+        seen = self.match.seen(seat)
+        status = say(words.THINKING, self.language, name=self.names[seat])
+        if self.console.is_terminal:
+            with self.console.status(status):
+                move = level.choose(self.match.game, seen, seat, secrets.randbits(63))
+        else:
+            move = level.choose(self.match.game, seen, seat, secrets.randbits(63))
+        self.match.play(move)
+        self._tell(self.match.events(self._viewer()))
+
+    # People
+
+    def _ask_person(self, seat: int) -> None:
+        self._hand_over(seat)
+        self._show_table(seat)
+        actions = self.match.legal()
+        self._show_moves(seat, actions)
+        while self.match.to_move == seat:
+            if self._obey(self._read(seat), seat, actions):
+                return
+
+    def _hand_over(self, seat: int) -> None:
+        """A screen without secrets between two people's turns, where the game hides something."""
+        if self._at_screen not in (None, seat) and self._hides_something(seat):
+            self.console.clear()
+            self._read_line(say(words.HAND_OVER, self.language, name=self.names[seat]) + " ")
+            self.console.clear()
+        self._at_screen = seat
+
+    def _hides_something(self, seat: int) -> bool:
+        """Whether what this seat sees is not what everybody sees."""
+        return bool(self.match.seen(seat).tobytes() != self.match.seen(None).tobytes())
+
+    def _read(self, seat: int) -> str:
+        return self._read_line(f"{say(words.YOUR_MOVE, self.language)} ({self.names[seat]}) > ")
+
+    def _read_line(self, prompt: str) -> str:
+        try:
+            return self.ask(prompt).strip()
+        except EOFError:
+            raise Quit from None
+
+    def _obey(self, line: str, seat: int, actions: Sequence[Action]) -> bool:
+        """Does what a line asks; True when the position has changed."""
+        verb, _, rest = line.partition(" ")
+        match verb.lower():
+            case "" | "help":
+                self._print(say(words.HELP, self.language))
+            case "q" | "quit":
+                raise Quit
+            case "?" | "rules":
+                page = self.match.game.rules_page(self.language)
+                self.console.print(Markdown(without_anchors(page)))
+            case "why":
+                self._explain(rest, actions)
+            case "undo":
+                return self._take_back()
+            case "save":
+                self._save(Path(rest or f"{self.match.game.key}.json"))
+            case "log":
+                self._print("\n".join(self.log))
+            case _:
+                return self._play(line, actions)
+        return False
+
+    def _play(self, line: str, actions: Sequence[Action]) -> bool:
+        try:
+            self.match.play(self._move(line, actions))
+        except Refused as refusal:
+            self._print(getattr(refusal.text, self.language))
+            return False
+        self._tell(self.match.events(self._viewer()))
+        return True
+
+    def _move(self, line: str, actions: Sequence[Action]) -> Action | str:
+        if line.isdecimal():
+            number = int(line)
+            if not 1 <= number <= len(actions):
+                raise Refused("no_such_number", words.NO_SUCH_NUMBER.format(number=number))
+            return actions[number - 1]
+        return line
+
+    def _explain(self, line: str, actions: Sequence[Action]) -> None:
+        try:
+            refusal = self.match.why_not(self._move(line, actions))
+        except Refused as error:
+            refusal = None
+            self._print(getattr(error.text, self.language))
+            return
+        text = refusal.text if refusal else words.NOTHING_TO_SAY
+        self._print(getattr(text, self.language))
+
+    def _take_back(self) -> bool:
+        """Takes the last decisions back: freely against bots, up to a revelation among people."""
+        try:
+            if len(self.people) == 1:
+                if not any(move.seat in self.people for move in self.match.moves):
+                    self.match.undo() if not self.match.moves else None
+                    return False
+                while self.match.take_back().seat not in self.people:
+                    pass
+            else:
+                self.match.undo()
+        except Refused as refusal:
+            self._print(getattr(refusal.text, self.language))
+            return False
+        self._print(say(words.TAKEN_BACK, self.language))
+        return True
+
+    # Showing
+
+    def _viewer(self) -> int | None:
+        """Whose eyes the log is written for."""
+        people = self.people
+        return people[0] if len(people) == 1 else self._at_screen if people else None
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        for event in events:
+            line = getattr(self.match.game.event_text(event, self.names), self.language)
+            if line:
+                self.log.append(line)
+                self._untold.append(line)
+
+    def _show_table(self, seat: int | None) -> None:
+        self.console.print(Rule(getattr(self.match.game.name, self.language)))
+        for line in self._untold[-LOG_LINES:]:
+            self._print(f"· {line}", "dim")
+        self._untold.clear()
+        view = self.match.view(seat)
+        self.console.print(tables.table(self.match.game, view, self.names, self.language))
+
+    def _show_moves(self, seat: int, actions: Sequence[Action]) -> None:
+        seen = self.match.seen(seat)
+        game = self.match.game
+        self._print(getattr(game.prompt(seen, self.names), self.language), "bold")
+        shown = [
+            Line(f"{number:>2} ", "bold").append(
+                getattr(game.action_text(seen, action.number, self.names), self.language), "none"
+            )
+            for number, action in enumerate(actions, start=1)
+        ]
+        if len(shown) <= 4:
+            for line in shown:
+                self.console.print(line)
+        else:
+            self.console.print(Columns(shown, equal=True, column_first=True, padding=(0, 2)))
+
+    def _show_count(self, sheet: ScoreSheet) -> None:
+        self.console.print(count_table(sheet, self.names, self.language))
+        last = self.log[-1] if self.log else ""
+        self._print(last, "bold")
+
+    def _print(self, text: str, style: str = "") -> None:
+        self.console.print(text, style=style or None, markup=False, highlight=False)
+
+    # Keeping
+
+    def _save(self, path: Path) -> None:
+        try:
+            self._record().save(path)
+        except OSError as error:
+            reason = error.strerror or "?"
+            self._print(say(words.NOT_SAVED, self.language, path=path, why=reason))
+        else:
+            self._print(say(words.SAVED, self.language, path=path))
+
+    def _record(self) -> Record:
+        kinds = [f"bot:{self.minds[s].key}" if s in self.minds else "person"
+                 for s in range(self.match.players)]  # fmt: skip
+        return self.match.record(self.names, kinds)
+
+    def _keep(self) -> None:
+        folder = user_data_path("ludosaure", ensure_exists=True)
+        path = folder / f"last-{self.match.game.key}.json"
+        self._record().save(path)
+        self._print(say(words.KEPT, self.language, path=path, game=self.match.game.key))
+
+
+def count_table(sheet: ScoreSheet, names: Sequence[str], language: str) -> Table:
+    """The count: a row for what scored, a column for each seat."""
+    table = Table(title=say(words.FINAL, language), show_edge=False, pad_edge=False)
+    table.add_column("")
+    for name in names:
+        table.add_column(name, justify="right")
+    group = ""
+    for line in sheet.lines:
+        if line.group != group and group:
+            table.add_section()
+        group = line.group
+        points = ("" if p is None else str(p).replace("-", "−") for p in line.points)
+        table.add_row(getattr(line.label, language), *points)
+    table.add_section()
+    totals = (str(total).replace("-", "−") for total in sheet.totals)
+    table.add_row(say(words.TOTAL, language), *totals, style="bold")
+    if sheet.tie_break:
+        table.caption = getattr(sheet.tie_break, language)
+    return table
+
+
+def without_anchors(page: str) -> str:
+    """The rules page without what only the web page needs."""
+    lines = [line.split(" {#")[0] for line in page.splitlines() if "](figure:" not in line]
+    return "\n".join(lines)
