@@ -3,14 +3,16 @@
 from collections.abc import Callable
 from functools import cache
 
+from ludosaure.bots.greedy import GreedyBot
 from ludosaure.bots.interface import Bot
 from ludosaure.bots.random_bot import RandomBot
+from ludosaure.bots.search import SearchBot
 from ludosaure.games.contract import Refused, Text
 
 BOTS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
-    "greedy": RandomBot,
-    "search": RandomBot,
+    "greedy": GreedyBot,
+    "search": SearchBot,
 }
 
 

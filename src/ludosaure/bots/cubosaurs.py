@@ -1,0 +1,115 @@
+"""
+How bots judge Cubosaurs: sets, what may become of them, and what the Hand does to its holder.
+
+Points of the rounds already counted, plus this round's collection as it would score now. A series
+can still grow or shrink by a card while there are cards to draw, so part of the better neighbouring
+column is hoped for. The Hand weighs on whoever holds it: if it would do them good, they have it
+nearly in the bag; if it would hurt, they pay about a card's worth to be rid of it.
+"""
+
+from typing import Any
+
+from ludosaure.bots.judgement import chances_from_points
+from ludosaure.games.bits import Bits, bit, count, has
+from ludosaure.games.compiled import rule
+from ludosaure.games.cubosaurs.actions import CARD, TILE
+from ludosaure.games.cubosaurs.box import DINOSAURS, TYPE_CARDS, TYPE_OF, CardType, Tile
+from ludosaure.games.cubosaurs.scoring import (
+    RAPTORS,
+    SERIES_TYPES,
+    egg_score,
+    total,
+    type_count,
+    velociraptor_score,
+)
+from ludosaure.games.cubosaurs.state import Cubosaurs
+from ludosaure.games.cubosaurs.turn import deck_size
+
+HOPE = 0.5  # part of the better neighbouring column one may hope for at the start of a round
+REFUSAL = 1.0  # what it costs, about, to pass a bad Hand on
+TOKEN = 0.6  # half a point at the end, and a choice of tiles before
+
+
+@rule
+def series_hope(state: Cubosaurs, copies: int, kind: int, hope: float) -> float:
+    """A series as it scores now, and some of what one card more or less would make of it."""
+    now = 0.0
+    if copies > 0:
+        now = float(state.options.series[kind, min(copies, 4) - 1])
+    more = float(state.options.series[kind, min(copies + 1, 4) - 1])
+    less = now
+    if copies > 1:
+        less = float(state.options.series[kind, min(copies - 1, 4) - 1])
+    elif copies == 1:
+        less = 0.0
+    return now + hope * (max(now, more, less) - now)
+
+
+@rule
+def worth(state: Cubosaurs, collection: Bits, seat: int, hope: float) -> float:
+    """What a collection will be worth at the end of the round, about."""
+    points = float(velociraptor_score(state.options, collection))
+    for kind in range(SERIES_TYPES):
+        points += series_hope(state, count(collection & TYPE_CARDS[kind]), kind, hope)
+    eggs = 0
+    kept = state.collections[seat]
+    state.collections[seat] = collection
+    for egg in range(6):
+        if has(collection, DINOSAURS + egg):
+            eggs += 1
+            points += egg_score(state.options, state.collections, seat, egg) * (1.0 - 0.5 * hope)
+    state.collections[seat] = kept
+    if (state.tiles_owned[seat] >> Tile.TYPE_BONUS) & 1:
+        points += type_count(collection)
+    if (state.tiles_owned[seat] >> Tile.EGG_BONUS) & 1:
+        points += 2 * eggs
+    return points
+
+
+@rule
+def evaluate(state: Cubosaurs, points: Any, chances: Any, standing: Any) -> None:
+    """The points every seat will end with, and its chance to win."""
+    players = int(state.options.players)
+    to_draw = deck_size(state) / (6.0 * players)  # 1 at the start of a round, 0 at its end
+    hope = HOPE * min(to_draw, 1.0)
+    for seat in range(players):
+        points[seat] = total(state, seat) + worth(state, state.collections[seat], seat, hope)
+        if state.options.mode == 1:
+            points[seat] += TOKEN * state.tokens[seat]
+    if state.decided == 0:
+        holder = int(state.current)
+        own = state.collections[holder]
+        gain = worth(state, own | state.hand, holder, hope) - worth(state, own, holder, hope)
+        points[holder] += max(gain, -REFUSAL)
+    rounds_left = state.rounds_total - state.round_now + to_draw
+    chances_from_points(points, chances, players, 1.5 + 4.0 * rounds_left)
+
+
+@rule
+def are_alike(state: Cubosaurs, card: int, other: int) -> bool:
+    """Whether two cards do the same in every collection."""
+    if TYPE_OF[card] != TYPE_OF[other] or TYPE_OF[card] == CardType.EGG:
+        return False
+    if state.options.mode == 1 and has(state.options.dna, card) != has(state.options.dna, other):
+        return False
+    if card < RAPTORS:
+        return True
+    options = state.options
+    return bool(
+        options.paired[card - RAPTORS] == options.paired[other - RAPTORS]
+        and options.alone[card - RAPTORS] == options.alone[other - RAPTORS]
+    )
+
+
+@rule
+def twin(state: Cubosaurs, action: int) -> int:
+    """The first card of the same collection that is as good as this one."""
+    if action < CARD or action > TILE:
+        return action
+    card = action - CARD
+    for seat in range(state.options.players):
+        if state.collections[seat] & bit(card):
+            for other in range(card):
+                if has(state.collections[seat], other) and are_alike(state, card, other):
+                    return int(CARD + other)
+    return action

@@ -1,0 +1,103 @@
+"""The compiled loops of `tree`, bound to one game, and the arrays they work on."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from ludosaure.bots import tree as loops
+from ludosaure.bots.judgement import judgement
+from ludosaure.bots.tree import MAX_DEPTH, NONE, SEEN, Desk, Tree
+from ludosaure.games.compiled import specialised
+from ludosaure.games.contract import MAX_SEATS, Game, State
+
+MOST_NODES = 200_000
+MOST_EDGES = 1_500_000
+
+
+@dataclass(frozen=True)
+class Engine:
+    """The loops of one game; compiled when first called."""
+
+    grow: Callable[..., Any]
+    weigh: Callable[..., Any]
+    play_out: Callable[..., Any]
+
+
+@cache
+def engine(game: Game) -> Engine:
+    """The loops bound to the rules of *game* and to what the bots know about it."""
+    known = judgement(game)
+    rules: dict[str, Callable[..., Any]] = {
+        "legal": game.rules.legal,
+        "apply": game.rules.apply,
+        "to_move": game.rules.to_move,
+        "is_over": game.rules.is_over,
+        "redeal": game.rules.redeal,
+        "conceal": game.rules.conceal,
+        "judge": known.judge,
+        "twin": known.twin,
+    }
+
+    def bound(template: Callable[..., Any]) -> Callable[..., Any]:
+        return specialised(template, rules, game.key, game.folder)
+
+    rules["expand"] = bound(loops.expand_moves)
+    rules["simulate"] = bound(loops.roll_out)
+    return Engine(bound(loops.grow), bound(loops.weigh), bound(loops.play_out))
+
+
+def desk_for(game: Game, seen: State) -> Desk:
+    """Scratch space with *seen* on it."""
+    size = game.state_dtype.itemsize
+    word = next(kind for kind in (np.uint64, np.uint32, np.uint16, np.uint8)
+                if size % np.dtype(kind).itemsize == 0)  # fmt: skip
+    worlds = np.zeros(3, game.state_dtype)
+    raw = worlds.view(np.uint8).reshape(3, size)
+    raw[SEEN] = np.frombuffer(seen.tobytes(), np.uint8)
+    silence(worlds[SEEN])
+    return Desk(
+        worlds=worlds,
+        words=raw.view(word),
+        actions=np.zeros(game.max_legal, np.int16),
+        marks=np.full(game.max_actions, NONE, np.int32),
+        path=np.zeros(MAX_DEPTH, np.int32),
+        values=np.zeros(MAX_SEATS),
+        chance=np.zeros(MAX_SEATS),
+        point=np.zeros(MAX_SEATS),
+        standing=np.zeros((MAX_SEATS, 2), np.int32),
+    )
+
+
+def silence(state: State) -> None:
+    """Nobody listens to a simulation: no events are told in it."""
+    state["telling"] = 0
+    state["event_count"] = 0
+    state["events"] = 0
+
+
+def tree_for(game: Game, simulations: int, moves: int) -> Tree:
+    """An empty tree with room for so many simulations."""
+    nodes = min(simulations + 2, MOST_NODES)
+    edges = min(nodes * game.max_legal + moves, MOST_EDGES)
+    slots = 1 << (2 * nodes - 1).bit_length()
+    tree = Tree(
+        counts=np.zeros(4, np.int64),
+        visits=np.zeros(nodes, np.int32),
+        first=np.full(nodes, NONE, np.int32),
+        action=np.zeros(edges, np.int16),
+        following=np.zeros(edges, np.int32),
+        tried=np.zeros(edges, np.int32),
+        offered=np.zeros(edges, np.int32),
+        worth=np.zeros((edges, MAX_SEATS)),
+        table=np.full(slots, NONE, np.int32),
+        table_key=np.zeros(slots, np.uint64),
+        chances=np.zeros((moves, MAX_SEATS)),
+        points=np.zeros((moves, MAX_SEATS)),
+        judged_chances=np.zeros((moves, MAX_SEATS)),
+        judged_points=np.zeros((moves, MAX_SEATS)),
+    )
+    tree.counts[loops.NODES] = 1  # the root
+    return tree

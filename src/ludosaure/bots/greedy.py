@@ -1,0 +1,41 @@
+"""The bot that takes what looks best right now, by the game's evaluation, one decision ahead."""
+
+import time
+
+import numpy as np
+
+from ludosaure.bots.engine import desk_for, engine
+from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove
+from ludosaure.games.chance import generator
+from ludosaure.games.contract import MAX_SEATS, Game, State
+
+WORLDS = 12  # drawn to average over what the seat does not know, unless the budget says otherwise
+
+
+class GreedyBot(Bot):
+    """Looks one decision ahead; the budget's simulations are the worlds it imagines."""
+
+    name = "greedy"
+
+    def think(self, game: Game, seen: State, seat: int, budget: Budget, seed: int) -> Answer:
+        """All legal moves by the chance to win that the evaluation sees after them."""
+        began = time.perf_counter()
+        worlds = budget.simulations or WORLDS
+        players = int(seen["options"]["players"])
+        desk = desk_for(game, seen)
+        chances = np.zeros((game.max_legal, MAX_SEATS))
+        points = np.zeros((game.max_legal, MAX_SEATS))
+        count = int(engine(game).weigh(desk, seat, worlds, generator(seed), chances, points))
+        chances /= worlds
+        points /= worlds
+        order = sorted(range(count), key=lambda i: (-chances[i, seat], -points[i, seat], i))
+        moves = tuple(
+            RankedMove(
+                int(desk.actions[i]),
+                worlds,
+                tuple(chances[i, :players].tolist()),
+                tuple(points[i, :players].tolist()),
+            )
+            for i in order
+        )
+        return Answer(moves, worlds, time.perf_counter() - began)

@@ -1,0 +1,119 @@
+"""
+How a bot judges a position without searching: one readable evaluation per game.
+
+A game's judgement is a module of this room named after the game's folder, with up to three rules:
+
+- `evaluate(state, points, chances)` estimates, in a *complete* record (a world, never the hidden
+  truth), the points every seat will end with and its chance to win; the game is not over;
+- `twin(state, action)` names the first legal move that comes to the same thing as *action* (two
+  equal cards), so that the search need not try both; a move without a twin is its own;
+- `side(state, seat)` names the side a seat plays for: itself, or its team.
+
+A game without such a module is judged by its score as it stands.
+"""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module, util
+from typing import Any
+
+from ludosaure.games.compiled import rule, specialised
+from ludosaure.games.contract import PLACE, POINTS, Game
+
+
+@rule
+def chances_from_points(points: Any, chances: Any, players: int, spread: float) -> None:
+    """
+    Chances to win when the seats will end *spread* points or so away from the estimate.
+
+    The more a seat is ahead, measured in spreads, the likelier it wins (a softmax, as in a
+    Bradley-Terry model).
+    """
+    best = points[0]
+    for seat in range(1, players):
+        best = max(best, points[seat])
+    total = 0.0
+    for seat in range(players):
+        chances[seat] = math.exp((points[seat] - best) / spread)
+        total += chances[seat]
+    for seat in range(players):
+        chances[seat] /= total
+
+
+@rule
+def own_side(state: Any, seat: int) -> int:
+    """Every seat for itself."""
+    return seat
+
+
+@rule
+def no_twin(state: Any, action: int) -> int:
+    """Every move is its own."""
+    return action
+
+
+# Globals of the templates below, bound to one game's rules by `specialised`.
+is_over: Any = None
+score: Any = None
+side: Any = None
+evaluate: Any = None
+
+
+def standing(state: Any, points: Any, chances: Any, table: Any) -> None:
+    """The evaluation of a game nobody wrote one for: its score as it stands."""
+    score(state, table)
+    players = int(state.options.players)
+    for seat in range(players):
+        points[seat] = table[seat, POINTS]
+    chances_from_points(points, chances, players, 10.0)
+
+
+def judge(state: Any, points: Any, chances: Any, table: Any) -> None:
+    """The result when the game is over (a shared victory counts as its share), else an estimate."""
+    if not is_over(state):
+        evaluate(state, points, chances, table)
+        return
+    score(state, table)
+    players = int(state.options.players)
+    sides = 0
+    for seat in range(players):
+        points[seat] = table[seat, POINTS]
+        if table[seat, PLACE] == 1:
+            first_of_side = True
+            for other in range(seat):
+                if table[other, PLACE] == 1 and side(state, other) == side(state, seat):
+                    first_of_side = False
+            if first_of_side:
+                sides += 1
+    for seat in range(players):
+        chances[seat] = 1.0 / max(sides, 1) if table[seat, PLACE] == 1 else 0.0
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What the bots know about one game, compiled."""
+
+    judge: Callable[..., Any]  # (state, points, chances, table of int32 [seats, 2])
+    twin: Callable[..., Any]
+    side: Callable[..., Any]
+
+
+@cache
+def judgement(game: Game) -> Judgement:
+    """The judgement of a game: its module here, or the score as it stands."""
+    rules: dict[str, Callable[..., Any]] = {
+        "is_over": game.rules.is_over,
+        "score": game.rules.score,
+    }
+    name = f"ludosaure.bots.{game.folder.name}"
+    module: Any = import_module(name) if util.find_spec(name) else None
+    rules["side"] = getattr(module, "side", own_side)
+    plain = getattr(module, "evaluate", None)
+    rules["evaluate"] = plain or specialised(standing, rules, game.key, game.folder)
+    return Judgement(
+        judge=specialised(judge, rules, game.key, game.folder),
+        twin=getattr(module, "twin", no_twin),
+        side=rules["side"],
+    )

@@ -1,0 +1,326 @@
+"""
+Information-set Monte-Carlo tree search, compiled, over the rules of any game.
+
+Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012), algorithm 1: every
+simulation draws a world the seat cannot exclude (`redeal`), walks down one tree that all worlds
+share, and looks only at the moves that are legal in its world. Each seat chooses for itself by its
+own column of the values, so two to five players and teams are one case.
+
+The tree lies in flat arrays. An *edge* is a move tried from a node; where it leads is looked up by
+the edge and, if wished, by what the searching seat then sees.
+"""
+
+import math
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ludosaure.games.bits import Bits
+from ludosaure.games.chance import below
+from ludosaure.games.compiled import rule
+
+NONE = -1
+MAX_DEPTH = 64  # of the tree; simulations go on below it
+NODES, EDGES, SIMULATIONS, DECISIONS = 0, 1, 2, 3  # what `counts` counts
+SEEN, WORLD, TRIAL = 0, 1, 2  # the three records of a search
+HASH_1, HASH_2, S29 = (
+    np.uint64(0x9E3779B97F4A7C15),
+    np.uint64(0xBF58476D1CE4E5B9),
+    np.uint64(29),
+)
+
+
+class Knobs(NamedTuple):
+    """How to search, per game (docs/bots.md says what was measured)."""
+
+    exploration: float = 0.7  # c of UCB1
+    trust: float = 2.0  # how many visits the evaluation of a new move counts for; 0: not asked
+    grow_from: int = 1  # visits of a leaf before its moves become edges
+    cut: int = 0  # decisions of a rollout before it is evaluated; -1: to the end of the game
+    candidates: int = 1  # moves a rollout looks at before it takes the best; 1: at random
+    by_sight: int = 0  # 1: positions the searching seat can tell apart are different nodes
+    margin: float = 0.05  # how much the lead in points matters beside winning
+
+
+class Tree(NamedTuple):
+    """One tree; an edge belongs to the node whose list it is in."""
+
+    counts: Any  # int64 [4]
+    visits: Any  # int32 [nodes]
+    first: Any  # int32 [nodes]: the node's first edge, NONE before it has any
+    action: Any  # int16 [edges]
+    following: Any  # int32 [edges]: the node's next edge
+    tried: Any  # int32 [edges]
+    offered: Any  # int32 [edges]: simulations in which the move was legal
+    worth: Any  # float64 [edges, seats]: sum of values, the evaluation's included
+    table: Any  # int32 [slots]: nodes by hash
+    table_key: Any  # uint64 [slots]
+    chances: Any  # float64 [root moves, seats]: sums over the simulations through each root move
+    points: Any  # float64 [root moves, seats]
+    judged_chances: Any  # float64 [root moves, seats]: the evaluation alone
+    judged_points: Any  # float64 [root moves, seats]
+
+
+class Desk(NamedTuple):
+    """Scratch space of one search."""
+
+    worlds: Any  # three records: what is seen, the world being played, a trial
+    words: Any  # the same bytes as words [3, …], to copy and to hash
+    actions: Any  # int16 [legal moves]
+    marks: Any  # int32 [action numbers]: the edge of an action in the present node
+    path: Any  # int32 [depth]
+    values: Any  # float64 [seats]
+    chance: Any  # float64 [seats]
+    point: Any  # float64 [seats]
+    standing: Any  # int32 [seats, 2]
+
+
+# Globals of the templates below, bound to one game's rules by `specialised`.
+legal: Any = None
+apply: Any = None
+to_move: Any = None
+is_over: Any = None
+redeal: Any = None
+conceal: Any = None
+judge: Any = None
+twin: Any = None
+expand: Any = None
+simulate: Any = None
+
+
+@rule
+def copy_record(words: Any, target: int, source: int) -> None:
+    """Copies one record of the desk onto another."""
+    for index in range(words.shape[1]):
+        words[target, index] = words[source, index]
+
+
+@rule
+def hash_of(words: Any, record: int, start: int) -> Bits:
+    """A 64-bit name for the bytes of a record (and the edge that led there)."""
+    name = np.uint64(start + 1) * HASH_1
+    for index in range(words.shape[1]):
+        name = (name ^ np.uint64(words[record, index])) * HASH_2
+        name ^= name >> S29
+    return name
+
+
+@rule
+def node_at(tree: Tree, key: Bits) -> int:
+    """The node of this name; a new one if there is none yet, NONE if the tree is full."""
+    mask = np.uint64(tree.table.shape[0] - 1)
+    slot = np.int64((key ^ (key >> S29)) & mask)
+    while tree.table[slot] != NONE:
+        if tree.table_key[slot] == key:
+            return int(tree.table[slot])
+        slot = (slot + 1) & np.int64(mask)
+    node = tree.counts[NODES]
+    if node >= tree.visits.shape[0]:
+        return NONE
+    tree.counts[NODES] += 1
+    tree.visits[node] = 0
+    tree.first[node] = NONE
+    tree.table[slot] = node
+    tree.table_key[slot] = key
+    return int(node)
+
+
+@rule
+def values_of(chance: Any, point: Any, values: Any, players: int, margin: float) -> None:
+    """What each seat plays for: to win and, a little, to be well ahead."""
+    for seat in range(players):
+        rival = -1e9
+        for other in range(players):
+            if other != seat and point[other] > rival:
+                rival = point[other]
+        lead = point[seat] - rival
+        values[seat] = (1.0 - margin) * chance[seat] + margin * (
+            0.5 + 0.5 * lead / (abs(lead) + 20.0)
+        )
+
+
+@rule
+def select(tree: Tree, actions: Any, count: int, marks: Any, seat: int, knobs: Knobs) -> int:
+    """
+    The most promising edge among the legal moves: UCB1 over the simulations that offered the move.
+
+    An edge not yet tried has the value its evaluation gave it (first-play urgency), counted as
+    `trust` visits; without an evaluation it goes before all others.
+    """
+    best, best_score = NONE, -1e18
+    for index in range(count):
+        edge = marks[actions[index]]
+        if edge == NONE:
+            continue
+        tree.offered[edge] += 1
+        visits = tree.tried[edge] + knobs.trust
+        if visits <= 0:
+            score = 1e9 - tree.offered[edge]
+        else:
+            score = tree.worth[edge, seat] / visits + knobs.exploration * math.sqrt(
+                math.log(tree.offered[edge] + 1.0) / visits
+            )
+        if score > best_score:
+            best, best_score = edge, score
+    return best
+
+
+@rule
+def backpropagate(tree: Tree, path: Any, depth: int, values: Any, chance: Any, point: Any,
+                  players: int) -> None:  # fmt: skip
+    """Adds what a simulation came to, to every edge on its way."""
+    for step in range(depth):
+        edge = path[step]
+        tree.tried[edge] += 1
+        for seat in range(players):
+            tree.worth[edge, seat] += values[seat]
+    if depth > 0:
+        for seat in range(players):
+            tree.chances[path[0], seat] += chance[seat]
+            tree.points[path[0], seat] += point[seat]
+
+
+def expand_moves(tree: Tree, desk: Desk, node: int, count: int, rng: Any, knobs: Knobs) -> None:
+    """Makes edges for the legal moves that have none yet, evaluated if the knobs ask for it."""
+    world = desk.worlds[WORLD]
+    players = int(world.options.players)
+    for index in range(count):
+        action = desk.actions[index]
+        if desk.marks[action] != NONE or tree.counts[EDGES] >= tree.action.shape[0]:
+            continue
+        edge = tree.counts[EDGES]
+        tree.counts[EDGES] += 1
+        tree.action[edge] = action
+        tree.following[edge] = tree.first[node]
+        tree.first[node] = edge
+        tree.tried[edge] = 0
+        tree.offered[edge] = 0
+        desk.marks[action] = edge
+        for seat in range(players):
+            tree.worth[edge, seat] = 0.0
+        if knobs.trust <= 0 and node != 0:
+            continue
+        copy_record(desk.words, TRIAL, WORLD)
+        trial = desk.worlds[TRIAL]
+        apply(trial, action)
+        judge(trial, desk.point, desk.chance, desk.standing)
+        values_of(desk.chance, desk.point, desk.values, players, knobs.margin)
+        for seat in range(players):
+            tree.worth[edge, seat] = knobs.trust * desk.values[seat]
+            if node == 0:
+                tree.judged_chances[edge, seat] = desk.chance[seat]
+                tree.judged_points[edge, seat] = desk.point[seat]
+
+
+def roll_out(desk: Desk, rng: Any, knobs: Knobs) -> int:
+    """Plays the world on, at random or by the best of a few candidates; returns the decisions."""
+    world = desk.worlds[WORLD]
+    made = 0
+    while (knobs.cut < 0 or made < knobs.cut) and not is_over(world):
+        count = legal(world, desk.actions)
+        choice = desk.actions[below(rng, count)]
+        if knobs.candidates > 1 and count > 1:
+            mover = to_move(world)
+            best = -1e18
+            for _ in range(knobs.candidates):
+                action = desk.actions[below(rng, count)]
+                copy_record(desk.words, TRIAL, WORLD)
+                trial = desk.worlds[TRIAL]
+                apply(trial, action)
+                judge(trial, desk.point, desk.chance, desk.standing)
+                if desk.chance[mover] > best:
+                    best = desk.chance[mover]
+                    choice = action
+        apply(world, choice)
+        made += 1
+    return made
+
+
+def grow(tree: Tree, desk: Desk, seat: int, simulations: int, rng: Any, knobs: Knobs) -> None:
+    """Adds *simulations* to the tree of *seat*, who is to move in the record it sees."""
+    players = int(desk.worlds[SEEN].options.players)
+    for _ in range(simulations):
+        copy_record(desk.words, WORLD, SEEN)
+        world = desk.worlds[WORLD]
+        redeal(world, seat, rng)
+        node = 0
+        depth = 0
+        while depth < MAX_DEPTH and not is_over(world):
+            tree.visits[node] += 1
+            if tree.first[node] == NONE and tree.visits[node] <= knobs.grow_from and node != 0:
+                break
+            # Which of the world's legal moves have an edge already?
+            found = legal(world, desk.actions)
+            count = 0
+            for index in range(found):
+                action = desk.actions[index]
+                if twin(world, action) == action:
+                    desk.actions[count] = action
+                    desk.marks[action] = NONE
+                    count += 1
+            matched = 0
+            edge = tree.first[node]
+            while edge != NONE:
+                action = tree.action[edge]
+                desk.marks[action] = edge
+                edge = tree.following[edge]
+            for index in range(count):
+                if desk.marks[desk.actions[index]] != NONE:
+                    matched += 1
+            if matched < count:
+                expand(tree, desk, node, count, rng, knobs)
+            edge = select(tree, desk.actions, count, desk.marks, to_move(world), knobs)
+            if edge == NONE:  # the tree is full here
+                break
+            desk.path[depth] = edge
+            depth += 1
+            apply(world, tree.action[edge])
+            tree.counts[DECISIONS] += 1
+            if knobs.by_sight == 1:
+                copy_record(desk.words, TRIAL, WORLD)
+                conceal(desk.worlds[TRIAL], seat)
+                key = hash_of(desk.words, TRIAL, edge)
+            else:
+                key = (np.uint64(edge) + np.uint64(1)) * HASH_1
+            node = node_at(tree, key)
+            if node == NONE:
+                break
+        tree.counts[DECISIONS] += simulate(desk, rng, knobs)
+        judge(world, desk.point, desk.chance, desk.standing)
+        values_of(desk.chance, desk.point, desk.values, players, knobs.margin)
+        backpropagate(tree, desk.path, depth, desk.values, desk.chance, desk.point, players)
+        tree.counts[SIMULATIONS] += 1
+
+
+def weigh(desk: Desk, seat: int, worlds: int, rng: Any, chances: Any, points: Any) -> int:
+    """
+    Evaluates every legal move one decision ahead, on average over *worlds* worlds.
+
+    Fills `desk.actions` and, row by row, the sums of chances and points; returns how many moves.
+    """
+    count = legal(desk.worlds[SEEN], desk.actions)
+    players = int(desk.worlds[SEEN].options.players)
+    for _ in range(worlds):
+        copy_record(desk.words, WORLD, SEEN)
+        redeal(desk.worlds[WORLD], seat, rng)
+        for index in range(count):
+            copy_record(desk.words, TRIAL, WORLD)
+            apply(desk.worlds[TRIAL], desk.actions[index])
+            judge(desk.worlds[TRIAL], desk.point, desk.chance, desk.standing)
+            for other in range(players):
+                chances[index, other] += desk.chance[other]
+                points[index, other] += desk.point[other]
+    return int(count)
+
+
+def play_out(desk: Desk, games: int, rng: Any) -> int:
+    """Plays the seen record (here a complete one) to the end at random; returns the decisions."""
+    made = 0
+    for _ in range(games):
+        copy_record(desk.words, WORLD, SEEN)
+        world = desk.worlds[WORLD]
+        while not is_over(world):
+            count = legal(world, desk.actions)
+            apply(world, desk.actions[below(rng, count)])
+            made += 1
+    return made
