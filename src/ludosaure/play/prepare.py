@@ -12,6 +12,7 @@ from ludosaure.games import catalogue
 from ludosaure.games.chance import generator
 from ludosaure.games.contract import MAX_SEATS, Game, Text, record_of
 from ludosaure.play.batch import Batch
+from ludosaure.play.revelation import has_revealed
 
 Progress = Callable[[int, int, Text], None]  # done, of how many, what comes next
 
@@ -51,7 +52,7 @@ def prepare_rules(game: Game) -> Iterator[None]:
     rules.observe(state, 0, np.zeros(game.observation_size, np.int16))
     yield
     rules.setup(state, options, deal)
-    rules.apply(state, int(actions[0]))
+    has_revealed(game, state, int(actions[0]))
 
 
 def prepare_batch(game: Game) -> Iterator[None]:

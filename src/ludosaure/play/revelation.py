@@ -7,50 +7,102 @@ thing have been seen there? If in some world no legal decision leads to what the
 seat has learnt something that was hidden: a card drawn, a figure shown, a hand's content.
 """
 
+from functools import cache
+from typing import Any
+
 import numpy as np
 
 from ludosaure.games.chance import generator
+from ludosaure.games.compiled import specialised
 from ludosaure.games.contract import SPECTATOR, Game, State, copy_of
 
 WORLDS = 24  # drawn for each viewer; a coin toss goes unnoticed once in 2**24 decisions
 
+# The rules of the game the search is bound to; these lines only name them for the reader.
+legal: Any
+apply: Any
+conceal: Any
+redeal: Any
+
 
 def has_revealed(game: Game, before: State, action: int) -> bool:
     """Whether *action*, played on *before*, told anybody something that was hidden."""
-    rules = game.rules
     after = copy_of(before)
-    rules.apply(after, action)
-    viewers = [*range(int(before["options"]["players"])), SPECTATOR]
-    return any(_has_learnt(game, before, after, action, viewer) for viewer in viewers)
-
-
-def _has_learnt(game: Game, before: State, after: State, action: int, viewer: int) -> bool:
-    rules = game.rules
-    shown = copy_of(after)
-    rules.conceal(shown, viewer)
-    sight = shown.tobytes()
-    rng = generator(viewer)
-    for _ in range(WORLDS):
-        world = copy_of(before)
-        rules.redeal(world, viewer, rng)
-        if not _may_look_like(game, world, action, viewer, sight):
+    game.rules.apply(after, action)
+    search = _search(game)
+    answers: dict[bytes, bool] = {}  # viewers who know the same have learnt the same
+    for viewer in (SPECTATOR, *range(int(before["options"]["players"]))):
+        shown, known = copy_of(after), copy_of(before)
+        game.rules.conceal(shown, viewer)
+        game.rules.conceal(known, viewer)
+        sight = shown.tobytes()
+        key = known.tobytes() + sight
+        if key not in answers:
+            worlds = np.frombuffer(bytearray(before.tobytes() * 2), game.state_dtype)
+            seen = np.frombuffer(sight, np.uint8)
+            trial = worlds.view(np.uint8).reshape(2, -1)[1]
+            actions = np.zeros(game.max_legal, np.int16)
+            rng = generator(viewer)
+            answers[key] = bool(
+                search(before, worlds, trial, seen, action, viewer, actions, rng, WORLDS)
+            )
+        if answers[key]:
             return True
     return False
 
 
-def _may_look_like(game: Game, world: State, action: int, viewer: int, sight: bytes) -> bool:
-    """Whether some legal decision in *world* looks to *viewer* like what it saw."""
+@cache
+def _search(game: Game) -> Any:
     rules = game.rules
-    legal = np.zeros(game.max_legal, np.int16)
-    count = int(rules.legal(world, legal))
-    actions = legal[:count].tolist()
-    if action in actions:  # most decisions are public: the same one first
-        actions.remove(action)
-        actions.insert(0, action)
-    for choice in actions:
-        trial = copy_of(world)
-        rules.apply(trial, choice)
-        rules.conceal(trial, viewer)
-        if trial.tobytes() == sight:
+    bound = {
+        "legal": rules.legal,
+        "apply": rules.apply,
+        "conceal": rules.conceal,
+        "redeal": rules.redeal,
+    }
+    return specialised(has_learnt, bound, game.key, game.folder)
+
+
+def has_learnt(
+    before: Any,
+    worlds: Any,
+    trial: Any,
+    seen: Any,
+    action: int,
+    viewer: int,
+    actions: Any,
+    rng: Any,
+    draws: int,
+) -> bool:
+    """
+    Whether some world the viewer could not exclude never looks like what it *seen*.
+
+    *worlds* has room for two records: the world drawn, and a trial, whose bytes are *trial*.
+    """
+    for _ in range(draws):
+        worlds[0] = before
+        redeal(worlds[0], viewer, rng)
+        count = legal(worlds[0], actions)
+        same = False
+        for choice in range(-1, count):  # most decisions are public: the same one first
+            made = action if choice < 0 else actions[choice]
+            if choice < 0:
+                found = False
+                for known in actions[:count]:
+                    if known == action:
+                        found = True
+                if not found:
+                    continue
+            worlds[1] = worlds[0]
+            apply(worlds[1], made)
+            conceal(worlds[1], viewer)
+            same = True
+            for index in range(seen.size):
+                if trial[index] != seen[index]:
+                    same = False
+                    break
+            if same:
+                break
+        if not same:
             return True
     return False
