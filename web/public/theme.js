@@ -1,0 +1,13 @@
+// Sets theme and language before the first paint, so that nothing flashes.
+(function () {
+  var root = document.documentElement;
+  var kept = {};
+  try {
+    kept = JSON.parse(localStorage.getItem('ludosaure') || '{}') || {};
+  } catch (_) {
+    // A browser that keeps nothing gets the system's theme.
+  }
+  var dark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  root.dataset.theme = kept.theme === 'dark' || (kept.theme !== 'light' && dark) ? 'dark' : 'light';
+  root.lang = kept.language || ((navigator.language || 'fr').toLowerCase().indexOf('fr') === 0 ? 'fr' : 'en');
+})();

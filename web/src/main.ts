@@ -1,0 +1,14 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import figures from './style/figures.svg?raw';
+import './style/tokens.css';
+import './style/fonts.css';
+import './style/base.css';
+
+// The sprite lies in the page once; every drawing refers to its symbols by name (look.md §6).
+const sprite = document.createElement('div');
+sprite.hidden = true;
+sprite.innerHTML = figures;
+document.body.prepend(sprite);
+
+mount(App, { target: document.getElementById('page')! });

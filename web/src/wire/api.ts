@@ -1,0 +1,78 @@
+// The server's HTTP interface, one function a route.
+import type {
+  GameInfo,
+  JoinWish,
+  Proof,
+  Replay,
+  RulesPage,
+  Session,
+  SessionChange,
+  StartWish,
+  Table,
+  TableWish,
+  Words,
+} from './messages';
+
+const ROOT = '/api/v1';
+
+/** A refusal of the server, or a server that cannot be reached (code "unreachable"). */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly text: Words,
+    readonly status: number,
+  ) {
+    super(text.en);
+  }
+}
+
+async function ask<Answer>(path: string, method = 'GET', body?: unknown): Promise<Answer> {
+  let answer: Response;
+  try {
+    answer = await fetch(ROOT + path, {
+      method,
+      credentials: 'same-origin',
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refused(
+      'unreachable',
+      {
+        fr: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
+        en: 'The server does not answer. Check the connection, then try again.',
+      },
+      0,
+    );
+  }
+  if (answer.ok) return (await answer.json()) as Answer;
+  const refusal = await answer.json().catch(() => null);
+  throw new Refused(
+    refusal?.code ?? 'unknown',
+    refusal?.text ?? {
+      fr: `Le serveur a répondu ${answer.status}. Réessayez dans un instant.`,
+      en: `The server answered ${answer.status}. Try again in a moment.`,
+    },
+    answer.status,
+  );
+}
+
+const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  session: () => ask<Session>('/session'),
+  changeSession: (change: SessionChange) => ask<Session>('/session', 'PATCH', change),
+  games: () => ask<GameInfo[]>('/games'),
+  rules: (game: string) => ask<RulesPage>(`/games/${encodeURIComponent(game)}/rules`),
+  newTable: (wish: TableWish) => ask<Table>('/tables', 'POST', wish),
+  tables: (list: 'mine' | 'open' | 'finished') => ask<Table[]>(`/tables?list=${list}`),
+  table: (id: string) => ask<Table>(table(id)),
+  join: (id: string, wish: JoinWish) => ask<Table>(`${table(id)}/join`, 'POST', wish),
+  leave: (id: string) => ask<Table>(`${table(id)}/leave`, 'POST'),
+  start: (id: string, wish: StartWish) => ask<Table>(`${table(id)}/start`, 'POST', wish),
+  rematch: (id: string) => ask<Table>(`${table(id)}/rematch`, 'POST'),
+  replay: (id: string, seat: string) => ask<Replay>(`${table(id)}/replay?seat=${encodeURIComponent(seat)}`),
+  proof: (id: string) => ask<Proof>(`${table(id)}/verify`),
+  recordAddress: (id: string) => `${ROOT}${table(id)}/record`,
+};
