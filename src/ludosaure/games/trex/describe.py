@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ludosaure.games.bits import has
+from ludosaure.games.bits import Bits
 from ludosaure.games.contract import NOBODY, Event, Json
 from ludosaure.games.trex.box import CARD_COLOR, CARD_NAMES, COLORS, NO_COLOR, SET, SYMBOLS, Symbol
 from ludosaure.games.trex.happenings import Place, RoundEnd, Source
@@ -16,7 +16,6 @@ from ludosaure.games.trex.state import (
     State,
     offered_eggs,
     rounds_to_play,
-    time_of,
     unknown_in_hand,
 )
 from ludosaure.games.trex.strength import TIER, top_strength, top_value
@@ -49,13 +48,12 @@ def describe(state: State) -> dict[str, Json]:
         "if_it_ended_now": _standing(state),
         "discard_index": int(state.discard_index),
         "seats": [_describe_seat(state, seat) for seat in range(players)],
-        "cards": [card_json(state, card) for card in range(SET)],
+        "cards": [card_json(*printed) for printed in enumerate(state.options.symbol.tolist())],
     }
 
 
-def card_json(state: State, card: int) -> dict[str, Json]:
+def card_json(card: int, symbol: int) -> dict[str, Json]:
     """What is printed on a card."""
-    symbol = int(state.options.symbol[card])
     color = int(CARD_COLOR[card])
     return {
         "card": card,
@@ -69,37 +67,27 @@ def card_json(state: State, card: int) -> dict[str, Json]:
 
 def _describe_seat(state: State, seat: int) -> dict[str, Json]:
     size = int(state.draw_size[seat])
+    pile = state.draw_pile[seat].tolist()[:size]
     hidden = unknown_in_hand(state, seat)
     is_over = state.phase == Phase.GAME_OVER
+    ever_played = _set(state.ever_played[seat])
     removed = [card for card in state.removed[seat].tolist() if card != NO_CARD]
-    played = state.played_pile[seat].tolist()[: int(state.played_size[seat])]
+    played = zip(state.played_pile[seat].tolist(), state.played_time[seat].tolist(), strict=True)
+    unknown = hidden or UNKNOWN in pile or UNKNOWN in removed  # never in a true record
     return {
         "hand": [*_set(state.hand[seat]), *[None] * hidden],
         "hand_size": int(state.hand_size[seat]),
-        "draw_pile": [_card(card) for card in reversed(state.draw_pile[seat].tolist()[:size])],
+        "draw_pile": [_card(card) for card in reversed(pile)],
         "draw_size": size,
-        "played_pile": [
-            {"card": card, "time": time_of(state, seat, index)} for index, card in enumerate(played)
-        ],
+        "played_pile": [{"card": card, "time": time} for card, time in played if time],
         "top": _top(state, seat),
-        "removed": [
-            {"card": _card(card), "seen": card >= 0 and has(state.ever_played[seat], card)}
-            for card in removed
-        ],
-        "ever_played": _set(state.ever_played[seat]),
-        "unknown_cards": _unknown(state, seat),
-        "eggs": {name: int(state.eggs[seat, color]) for color, name in enumerate(COLORS)},
+        "removed": [{"card": _card(card), "seen": card in ever_played} for card in removed],
+        "ever_played": ever_played,
+        "unknown_cards": _set(unknown_cards(state, seat)) if unknown else [],
+        "eggs": dict(zip(COLORS, state.eggs[seat].tolist(), strict=True)),
         "score": egg_score(state, seat),
         "remaining_sum": remaining_sum(state, seat) if is_over else None,
     }
-
-
-def _unknown(state: State, seat: int) -> list[int]:
-    """Cards whose place the viewer does not know; none in a true record."""
-    hidden = unknown_in_hand(state, seat)
-    hidden += state.draw_pile[seat].tolist().count(UNKNOWN)
-    hidden += state.removed[seat].tolist().count(UNKNOWN)
-    return _set(unknown_cards(state, seat)) if hidden else []
 
 
 def _top(state: State, seat: int) -> Json:
@@ -110,7 +98,7 @@ def _top(state: State, seat: int) -> Json:
     strength = top_strength(state, seat)
     return {
         "card": int(state.played_pile[seat, size - 1]),
-        "time": time_of(state, seat, size - 1),
+        "time": int(state.played_time[seat, size - 1]),
         "tier": strength // TIER,
         "number": strength % TIER,
     }
@@ -227,5 +215,6 @@ def _source(source: int) -> str:
     return Source(source).name.lower()
 
 
-def _set(items: object) -> list[int]:
-    return [card for card in range(SET) if has(items, card)]
+def _set(items: Bits) -> list[int]:
+    cards = int(items)  # plain Python: calling a compiled rule for every card would take longer
+    return [card for card in range(SET) if cards >> card & 1]

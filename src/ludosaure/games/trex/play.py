@@ -41,8 +41,10 @@ def play(state: State, action: int) -> None:
 def lay(state: State, seat: int, card: int, source: int) -> None:
     """Puts a card on the player's own pile: only the new top counts (R7)."""
     state.play_clock += 1
-    state.played_pile[seat, state.played_size[seat]] = card
-    state.played_size[seat] += 1
+    place = int(state.played_size[seat])
+    state.played_pile[seat, place] = card
+    state.played_time[seat, place] = state.play_clock
+    state.played_size[seat] = place + 1
     state.ever_played[seat] |= bit(card)
     tell(state, Happening.CARD_PLAYED, seat, card, int(state.play_clock), source)
 

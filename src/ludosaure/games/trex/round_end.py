@@ -75,7 +75,9 @@ def take_played(state: State, seat: int, place: int) -> int:
     last = int(state.played_size[seat]) - 1
     for index in range(place, last):
         state.played_pile[seat, index] = state.played_pile[seat, index + 1]
+        state.played_time[seat, index] = state.played_time[seat, index + 1]
     state.played_pile[seat, last] = NO_CARD
+    state.played_time[seat, last] = 0
     state.played_size[seat] = last
     return card
 
@@ -106,11 +108,13 @@ def return_played(state: State, seat: int) -> None:
     drawable = int(state.draw_size[seat])
     pile = state.draw_pile[seat]
     played = state.played_pile[seat]
+    time = state.played_time[seat]
     for index in range(drawable - 1, -1, -1):
         pile[index + returned] = pile[index]
     for index in range(returned):
         pile[returned - 1 - index] = played[index]
         played[index] = NO_CARD
+        time[index] = 0
     state.draw_size[seat] = drawable + returned
     state.played_size[seat] = 0
     tell(state, Happening.PILE_RETURNED, seat, returned)

@@ -90,6 +90,7 @@ def clear_seat(state: State, seat: int) -> None:
     for place in range(SET):
         state.draw_pile[seat, place] = NO_CARD
         state.played_pile[seat, place] = NO_CARD
+        state.played_time[seat, place] = 0
     for index in range(MAX_ROUNDS):
         state.removed[seat, index] = NO_CARD
     for color in range(5):

@@ -86,6 +86,7 @@ STATE = record_dtype(
         ("played_size", np.int8, (MAX_SEATS,)),
         ("draw_pile", np.int8, (MAX_SEATS, SET)),  # bottom first: the last one is the top
         ("played_pile", np.int8, (MAX_SEATS, SET)),  # first played first
+        ("played_time", np.int8, (MAX_SEATS, SET)),  # play_clock when each was laid
         ("removed", np.int8, (MAX_SEATS, MAX_ROUNDS)),  # one a round, NO_CARD for later rounds
         ("eggs", np.int8, (MAX_SEATS, 5)),  # collected, by colour
         ("egg_pile", np.int8, (2, PILE)),  # those of round r at r - 1, also when they are gone
@@ -132,6 +133,7 @@ class State(Protocol):
     played_size: Any
     draw_pile: Any
     played_pile: Any
+    played_time: Any
     removed: Any
     eggs: Any
     egg_pile: Any
@@ -146,20 +148,6 @@ def next_seat(state: State, seat: int) -> int:
     """The neighbour in clockwise order."""
     following = seat + 1
     return 0 if following == state.options.players else following
-
-
-@rule
-def time_of(state: State, seat: int, index: int) -> int:
-    """
-    When *seat* laid the card at *index* of its played pile: 1 for the first card of the round.
-
-    Everybody lays one card a lap, clockwise from the starter, so the place tells the time (§4.3).
-    """
-    players = int(state.options.players)
-    behind = seat - int(state.starter)
-    if behind < 0:
-        behind += players
-    return index * players + behind + 1
 
 
 @rule

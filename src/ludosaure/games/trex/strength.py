@@ -8,7 +8,7 @@ strengths the later card is stronger, so no rank is ever undecided.
 
 from ludosaure.games.compiled import rule
 from ludosaure.games.trex.box import CARD_COLOR, CHAMAELOSAURUS, NO_COLOR, SHOWER
-from ludosaure.games.trex.state import MeteorComparison, State, time_of
+from ludosaure.games.trex.state import MeteorComparison, State
 
 TIER = 16  # more than any number
 WEAK_TIER, MIDDLE_TIER, STRONG_TIER, SHOWER_TIER = 1, 2, 3, 4
@@ -46,8 +46,8 @@ def top_strength(state: State, seat: int) -> int:
 @rule
 def top_value(state: State, seat: int) -> int:
     """Strength and time of the top card (R21): bigger is stronger, and no two are equal."""
-    size = int(state.played_size[seat])
-    return top_strength(state, seat) * LATEST + time_of(state, seat, size - 1)
+    top = int(state.played_size[seat]) - 1
+    return top_strength(state, seat) * LATEST + int(state.played_time[seat, top])
 
 
 @rule

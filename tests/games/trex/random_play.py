@@ -1,0 +1,75 @@
+"""Whole games at random, for properties: every position of them, under any options."""
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from typing import Any
+
+import numpy as np
+
+from ludosaure.games.chance import below, generator
+from ludosaure.games.contract import record_of
+from ludosaure.games.trex import GAME
+from ludosaure.games.trex.actions import PLAY_TOP
+
+from .table import RULES, legal_actions
+
+ALL_OPTIONS = [
+    {
+        "meteor_comparison": comparison,
+        "closing_meteor_extends": extends,
+        "draw_symbol": drawing,
+        "first_player": first,
+        "rounds": rounds,
+    }
+    for comparison, extends, drawing, (first, rounds) in product(
+        ("strength", "number"),
+        (False, True),
+        ("mandatory", "optional"),
+        ((0, 12), ("random", 12), (1, 4)),
+    )
+]
+
+Choose = Callable[[Any, list[int], Any], int]
+
+
+def at_random(state: Any, actions: list[int], rng: Any) -> int:
+    return actions[below(rng, len(actions))]
+
+
+def avoiding_meteors(state: Any, actions: list[int], rng: Any) -> int:
+    """Lays no meteor as long as there is another card, so that rounds run out of cards."""
+    calm = [a for a in actions if a < PLAY_TOP and state.options.symbol[a] < 4]
+    return at_random(state, calm or actions, rng)
+
+
+def new_game(players: int, seed: int, telling: bool = True, **options: Any) -> tuple[Any, Any, Any]:
+    """A state before its first decision, its deal and its source of chance."""
+    rng = generator(seed)
+    chosen = GAME.read_options(players, options)
+    deal = record_of(GAME.deal_dtype)
+    RULES.deal(chosen, deal, rng)
+    state = record_of(GAME.state_dtype)
+    state.telling = telling
+    RULES.setup(state, chosen, deal)
+    return state, deal, rng
+
+
+def positions(
+    players: int, seed: int, choose: Choose = at_random, **options: Any
+) -> Iterator[tuple[Any, list[int], int]]:
+    """Every position of a game with its legal actions and the one chosen; the last has none."""
+    state, _, rng = new_game(players, seed, **options)
+    while True:
+        actions = legal_actions(state)
+        if not actions:
+            yield state, [], -1
+            return
+        action = choose(state, actions, rng)
+        yield state, actions, action
+        RULES.apply(state, action)
+
+
+def final_scores(state: Any) -> list[list[int]]:
+    out = np.zeros((int(state.options.players), 2), np.int32)
+    RULES.score(state, out)
+    return out.tolist()
