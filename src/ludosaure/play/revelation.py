@@ -1,3 +1,4 @@
+# ruff: noqa: F821  (names that are bound when the search is specialised for a game)
 """
 Whether a decision revealed something, found out by the engine itself, for any game.
 
@@ -54,7 +55,7 @@ def has_revealed(game: Game, before: State, action: int) -> bool:
 @cache
 def _search(game: Game) -> Any:
     rules = game.rules
-    bound = {
+    bound: dict[str, Any] = {
         "legal": rules.legal,
         "apply": rules.apply,
         "conceal": rules.conceal,
