@@ -1,7 +1,7 @@
 """The bot that searches: information-set Monte-Carlo tree search on one or several threads."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -27,8 +27,8 @@ class SearchBot(Bot):
 
     name = "search"
 
-    def __init__(self, knobs: Knobs | None = None) -> None:
-        self.knobs = knobs
+    def __init__(self, turned: Mapping[str, Any] | None = None) -> None:
+        self.turned = dict(turned or {})  # knobs set otherwise than usual
 
     def think(self, game: Game, seen: State, seat: int, budget: Budget, seed: int) -> Answer:
         """All legal moves, the most visited first."""
@@ -37,7 +37,7 @@ class SearchBot(Bot):
         threads = max(1, budget.threads)
         shares = _shares(budget, threads)
         deadline = began + budget.seconds if budget.seconds else None
-        knobs = self.knobs or KNOBS.get(game.key, Knobs())
+        knobs = KNOBS.get(game.key, Knobs())._replace(**self.turned)
 
         def one(index: int) -> Tree:
             rng = generator(seed + index * 0x5851F42D4C957F2D)

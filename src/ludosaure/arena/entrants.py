@@ -1,0 +1,108 @@
+"""
+Who enters the arena, from a short text:
+
+- `random`, `greedy`, `search:200ms`, `search:800`: a bot of the house, with its budget;
+  `search:800:cut=8:exploration=0.3` turns knobs of the search;
+- `hunter`, `apex`: a level of the house;
+- a name somebody's package gave in the entry points `ludosaure.bots`;
+- `my_module:MyBot`, `my_module:MyBot:200ms`: a class of your own;
+- `program:python my_bot.py`: a program that speaks JSON lines (see `programs`).
+"""
+
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.metadata import entry_points
+
+from ludosaure.arena.programs import ProgramBot
+from ludosaure.bots import Bot, Budget, Level, bot, levels
+from ludosaure.bots.search import SearchBot
+from ludosaure.bots.shelf import BOTS
+from ludosaure.bots.tree import Knobs
+from ludosaure.games.contract import Game, Refused, State, Text
+
+ENTRY_POINTS = "ludosaure.bots"
+
+
+@dataclass
+class Entrant:
+    """A bot with its budget, or a level, under the name it entered with."""
+
+    name: str
+    bot: Bot
+    budget: Budget
+    level: Level | None = None
+
+    def choose(self, game: Game, seen: State, seat: int, seed: int) -> int:
+        """The move it plays."""
+        if self.level is not None:
+            return self.level.choose(game, seen, seat, seed)
+        return self.bot.choose(game, seen, seat, self.budget, seed)
+
+    def close(self) -> None:
+        """Ends what the bot started."""
+        self.bot.close()
+
+
+def entrant(text: str) -> Entrant:
+    """The entrant a text stands for; raises Refused with what is wrong."""
+    name, _, rest = text.partition(":")
+    if name == "program":
+        return Entrant(text, ProgramBot(rest), Budget())
+    parts = rest.split(":") if rest else []
+    if name in BOTS:
+        return _of_the_house(text, name, parts)
+    for level in levels():
+        if text == level.key:
+            return Entrant(text, bot(level.bot), level.budget, level)
+    for point in entry_points(group=ENTRY_POINTS):
+        if point.name == name:
+            return Entrant(text, _made(point.load(), text), _budget(parts))
+    if not parts:
+        raise _unknown(text)
+    try:
+        made = getattr(import_module(name), parts[0])
+    except (ImportError, AttributeError) as error:
+        raise _unknown(text, str(error)) from None
+    return Entrant(text, _made(made, text), _budget(parts[1:]))
+
+
+def _of_the_house(text: str, name: str, parts: list[str]) -> Entrant:
+    knobs = [part for part in parts if "=" in part]
+    budget = _budget([part for part in parts if "=" not in part])
+    if not knobs:
+        return Entrant(text, bot(name), budget)
+    if name != "search":
+        raise _unknown(text, f"{name} has no knobs")
+    turned: dict[str, float] = {}
+    for knob in knobs:
+        key, _, value = knob.partition("=")
+        kind = Knobs.__annotations__.get(key)
+        if kind is None:
+            raise _unknown(text, f"no knob {key}; there are {', '.join(Knobs._fields)}")
+        turned[key] = kind(value)
+    return Entrant(text, SearchBot(turned=turned), budget)
+
+
+def _budget(parts: list[str]) -> Budget:
+    return Budget.read(parts[0]) if parts else Budget()
+
+
+def _made(made: object, text: str) -> Bot:
+    """A bot from a class, a function without arguments, or a bot itself."""
+    found = made() if callable(made) else made
+    if not isinstance(found, Bot):
+        raise _unknown(text, "it is no ludosaure.bots.Bot")
+    return found
+
+
+def _unknown(text: str, why: str = "") -> Refused:
+    names = ", ".join([*BOTS, *(level.key for level in levels())])
+    more = f" ({why})" if why else ""
+    return Refused(
+        "unknown_bot",
+        Text(
+            f"Le robot {text} est introuvable{more} ; au choix : {names}, "
+            "module:Classe ou program:commande.",
+            f"There is no bot {text}{more}; choose among {names}, module:Class or program:command.",
+        ),
+    )
