@@ -38,7 +38,7 @@ def assert_agrees(view: dict, tracker: Tracker) -> None:
 @pytest.mark.parametrize("players", (2, 3, 4, 5))
 @pytest.mark.parametrize("choose", [at_random, avoiding_meteors])
 def test_a_tracker_of_events_agrees_with_conceal_on_every_position(players, choose):
-    for seed, options in enumerate(ALL_OPTIONS[::4] if choose is at_random else ALL_OPTIONS[4:6]):
+    for seed, options in enumerate(ALL_OPTIONS[::7] if choose is at_random else ALL_OPTIONS[4:5]):
         state, _, rng = new_game(players, 31 * players + seed, **options)
         seats = (SPECTATOR, *range(players))
         trackers = {
@@ -59,7 +59,7 @@ def test_a_tracker_of_events_agrees_with_conceal_on_every_position(players, choo
 @pytest.mark.parametrize("players", (2, 3, 4, 5))
 def test_redealt_worlds_look_the_same_to_the_seat(players):
     rng = generator(9)
-    for seed, options in enumerate(ALL_OPTIONS[::5]):
+    for seed, options in enumerate(ALL_OPTIONS[:: 4 * players]):
         for state, actions, _ in positions(players, seed, **options):
             for seat in range(-1, players):
                 view = concealed(state, seat)
@@ -93,7 +93,7 @@ def test_every_unknown_card_may_be_at_every_unknown_place_equally_often():
     table = Table([[7, 3], [1], [1]]).tell("0 B7, 1 Y1, 2 Y1, 0 N3, 2 egg:0")
     table.tell("2 out:draw, 1 out:draw, 0 out:draw, 0 keep")
     rng = generator(3)
-    draws = 4000
+    draws = 2500
     removed, hands, tops, eggs = Counter(), Counter(), Counter(), Counter()
     for _ in range(draws):
         world = copy_of(table.state)
@@ -106,8 +106,8 @@ def test_every_unknown_card_may_be_at_every_unknown_place_equally_often():
     unknown = [card for card in range(SET) if card != 1]  # of seat 1, who played Y1
     hand_size = int(table.state.hand_size[1])
     for card in unknown:
-        assert removed[card] == pytest.approx(draws / 16, rel=0.35)
-        assert tops[card] == pytest.approx(draws / 16, rel=0.35)
+        assert removed[card] == pytest.approx(draws / 16, rel=0.45)
+        assert tops[card] == pytest.approx(draws / 16, rel=0.45)
         assert hands[card] == pytest.approx(draws * hand_size / 16, rel=0.15)
     left = Counter(table.view["egg_pile"][0] + table.view["egg_pile"][1])
     for color, name in enumerate(COLORS):

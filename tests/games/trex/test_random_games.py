@@ -33,6 +33,9 @@ def assert_same_table(state, plain: PlainTrex) -> None:
         seat, card, time = plain.meteor
         assert view["meteor_holder"] == seat
         assert view["reigning_meteor"] == {"card": card, "time": time}
+    assert [seat["score"] for seat in view["seats"]] == [
+        plain.score(seat) for seat in range(len(plain.players))
+    ]
     for seat, player in zip(view["seats"], plain.players, strict=True):
         assert seat["hand"] == sorted(player.hand)
         assert seat["hand_size"] == len(player.hand)
@@ -52,9 +55,6 @@ def play_both(players: int, seed: int, choose, options: dict) -> PlainTrex:
         actions = legal_actions(state)
         assert {GAME.notation(state, action) for action in actions} == plain.moves()
         assert actions == sorted(actions)
-        assert [seat["score"] for seat in GAME.describe(state)["seats"]] == [
-            plain.score(seat) for seat in range(players)
-        ]
         if not actions:
             break
         action = choose(state, actions, rng)
@@ -71,6 +71,8 @@ def play_both(players: int, seed: int, choose, options: dict) -> PlainTrex:
 @pytest.mark.parametrize("choose", [at_random, avoiding_meteors])
 def test_compiled_rules_agree_with_the_plain_ones_under_all_options(players, choose):
     for seed, options in enumerate(ALL_OPTIONS):
+        if choose is avoiding_meteors and seed % 4 != players % 4:
+            continue  # long games: a quarter of the options with each number of players
         play_both(players, 1000 * players + seed, choose, options)
 
 
@@ -89,7 +91,7 @@ def test_avoiding_meteors_runs_rounds_out_of_cards():
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("choose", [at_random, avoiding_meteors])
 def test_trap_32_cards_and_eggs_are_neither_made_nor_lost(players, choose):
-    for seed in range(6):
+    for seed in range(3):
         decisions = 0
         for state, _, action in positions(players, seed, choose):
             view = GAME.describe(state)

@@ -431,8 +431,10 @@ def test_drawing_may_be_declined_under_the_option():
 
 def test_a_declined_closing_draw_ends_the_round_all_the_same():
     table = Table([[7, 8], [1], [1]], draw_symbol="optional")
-    table.tell("0 B7, 1 Y1, 1 draw, 2 Y1, 2 draw, 0 N8")
+    assert table.tell("0 B7, 1 Y1").view["lap_seats"] == [2, 0]
+    table.tell("1 draw, 2 Y1, 2 draw, 0 N8")
     assert table.view["phase"] == "draw_choice"
+    assert table.view["lap_seats"] == []
     table.tell("0 decline")
     assert table.kinds() == ["draw_declined", "round_ended"]
 

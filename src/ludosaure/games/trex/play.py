@@ -145,9 +145,11 @@ def end_round(state: State, reason: int) -> None:
 @rule
 def lap_left(state: State) -> int:
     """How many cards are still to be laid in the final lap; 0 when none is on."""
-    if state.meteor_holder == NOBODY or state.phase != Phase.PLAY:
+    if state.meteor_holder == NOBODY or state.phase > Phase.DRAW_CHOICE:
         return 0
     players = int(state.options.players)
-    left = (int(state.meteor_holder) - int(state.current_player)) % players + 1
+    left = (int(state.meteor_holder) - int(state.current_player)) % players
+    if state.phase == Phase.PLAY:
+        left += 1  # the player's own card, which lies already while drawing is decided
     cards = (SET + 1 - int(state.round_number)) * players - int(state.play_clock)
     return min(left, cards)
