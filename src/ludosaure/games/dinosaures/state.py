@@ -1,0 +1,287 @@
+"""
+The record of one game of Dinosaures, one comment a field.
+
+Cells are kept with a border of one cell around the board, so that looking at a neighbour never
+leaves the array: the *spot* of a cell is (row + 1) · (W + 2) + column + 1, rows and columns from 0.
+People and action numbers use the plain cell index of §2.3 (`board.CELL_OF`, `board.SPOT_OF`).
+
+A figure is a number: 25 · owner + its turn of coming onto the board. So its number tells what
+everybody saw, and nothing about its kind; armies placed behind the screen are numbered by cell.
+"""
+
+from enum import IntEnum
+
+import numpy as np
+
+from ludosaure.games.contract import EVENT_WIDTH, EventKind, record_dtype
+from ludosaure.games.dinosaures.box import KINDS, PART, SET
+
+SPOTS = 480  # the largest board with its border: 30 × 16 or 16 × 30
+WORDS = 8  # 64-bit words of a set of spots
+ARMIES = 4
+ALL = ARMIES * SET  # figures, of all players
+
+UNKNOWN = -1  # what the viewer does not know
+NONE = -2  # nothing there, and that is known
+
+EMPTY, OFF = -1, -2  # `at`: a free cell; no cell at all
+NOWHERE, LIMBO, REMOVED = 0, -2, -3  # `spot` of a figure that is not on the board
+
+KNOWN = 1  # `marks`: shown once, so the enemy knows the kind (§6)
+FROM_RESERVE = 2  # came onto the board as a reserve
+NOT_WALKER = 4  # a forced pass showed that it is nothing that steps in every direction
+NOT_FLYER = 8  # … that it is no Flug
+NOT_LIGHTNING = 16  # … that it is no Lightning
+
+CHANGES = 448  # changes remembered for the repetition limit (§5.3c)
+LEVELS = 64  # depth of the search for a possible army
+
+
+class Phase(IntEnum):
+    """The decisions of §4, in the order in which they come up."""
+
+    COMPOSE = 0
+    PLACE_KIND = 1
+    PLACE_CELL = 2
+    SECRET_TRAP = 3
+    RESERVE = 4
+    RESERVE_CELL = 5
+    SELECT = 6
+    REENTER_CELL = 7
+    MOVE = 8
+    SECOND = 9
+    CHALLENGER = 10
+    CHALLENGE = 11
+    ADVANCE = 12
+    GAME_OVER = 13
+
+
+class Ending(IntEnum):
+    """Why a game ended (§5.4)."""
+
+    NONE = 0
+    NEST = 1
+    IMMOBILISED = 2
+    MUTUAL = 3
+    NO_PROGRESS = 4
+    TURN_CAP = 5
+    REPETITION = 6
+
+
+class White(IntEnum):
+    """What the white figure plays (§7.3)."""
+
+    NONE = 0
+    GHOST = 1
+    TRAP = 2
+
+
+class TrapEffect(IntEnum):
+    """What a trap does to its victim (§7.4)."""
+
+    REMOVED = 0
+    STUN = 1
+    RETURN = 2
+
+
+class Reserves(IntEnum):
+    """Which dinosaurs may be held back (§7.5)."""
+
+    OFF = 0
+    FREE = 1
+    AGREED = 2
+    FAMILIES = 3
+
+
+class Placement(IntEnum):
+    """In which order, and how openly, the armies are placed (§7.6, R3)."""
+
+    ALTERNATING = 0
+    BLOCK = 1
+    HIDDEN = 2
+
+
+class DoubleMoves(IntEnum):
+    """When double moves are allowed (§7.7)."""
+
+    OFF = 0
+    OPENING = 1
+    ENDGAME = 2
+    BOTH = 3
+
+
+class LightningMove(IntEnum):
+    """How Lightning walks (R2)."""
+
+    SIDEWAYS_BACK = 0
+    NONE = 1
+    ALL = 2
+
+
+SHARED_CONTROL, OWN_CONTROL = 0, 1  # options.team_control
+
+OPTIONS = record_dtype(
+    [
+        ("players", np.int8),
+        ("landscape_deal", np.int8),  # position of the value in §7's list, as for all below
+        ("landscape_layout", np.int8),  # index into box.LAYOUTS
+        ("white_figure", np.int8),
+        ("secret_trap", np.int8),
+        ("trap_next_to_nest", np.int8),
+        ("trap_effect", np.int8),
+        ("secret_trap_life", np.int8),
+        ("reserves", np.int8),
+        ("placement", np.int8),
+        ("double_moves", np.int8),
+        ("lightning_move", np.int8),
+        ("lightning_vs_flug", np.int8),
+        ("culak_vs_culak", np.int8),
+        ("flug_diagonal_min", np.int8),  # 0: one cell is enough, 1: two
+        ("first_player", np.int8),  # 0: random, else the seat + 1
+        ("memory_aid", np.int8),  # display only
+        ("team_control", np.int8),
+        ("team_nest_gap", np.int8),  # the number itself
+        ("reserve_kinds", np.int8, (3,)),  # the agreed kinds, ascending
+        ("no_progress_limit", np.int32),  # the numbers themselves
+        ("max_turns", np.int32),
+        ("repetition_limit", np.int32),
+        ("parts", np.uint8, (4, PART)),  # the box: a bit for every swamp cell of each line
+    ]
+)
+
+DEAL = record_dtype(
+    [
+        ("starter", np.int8),
+        ("parts", np.int8, (8,)),  # in the order of drawing; -1 beyond the number in play
+    ]
+)
+
+STATE = record_dtype(
+    [
+        ("options", OPTIONS),
+        ("telling", np.uint8),
+        ("phase", np.int8),  # Phase
+        ("to_move", np.int8),  # seat that decides, NOBODY when over
+        ("turn_player", np.int8),  # whose turn it is (X of §4.2); the seat placing, before
+        ("starter", np.int8),
+        ("ending", np.int8),  # Ending
+        ("winner", np.int8),  # winning side, NONE for a draw or while playing
+        ("width", np.int16),
+        ("height", np.int16),
+        ("stride", np.int16),  # spots a line, width + 2
+        ("turn_count", np.int32),  # finished turns
+        ("no_progress", np.int32),  # finished turns since a figure last left for good
+        ("own_turn", np.int32, (ARMIES,)),  # turns begun by each player
+        # This turn
+        ("pending_kind", np.int8),  # chosen, not yet put down; NONE
+        ("selected", np.int8),  # figure that is about to move; NONE
+        ("mover_count", np.int8),
+        ("movers", np.int8, (2,)),  # figures moved this turn, NONE
+        ("mover_caught", np.uint8, (2,)),  # by a secret trap
+        ("mover_start", np.int16, (2,)),  # spot where each stood
+        ("flight", np.int16),  # step of an explorer's flight in spots, 0 after a walk
+        ("challenger", np.int8),  # figure; NONE
+        ("compulsory", np.uint8),  # the challenge cannot be declined
+        ("advancing", np.int8),  # figure that won and may advance; NONE
+        ("advance_to", np.int16),  # spot
+        ("reserve_entered", np.int8),  # reserves entered this turn
+        ("double_active", np.uint8),
+        ("progress", np.uint8),  # a figure left for good this turn
+        # Armies
+        ("placed", np.int8, (ARMIES,)),  # figures that came onto the board so far
+        ("placed_all", np.uint8, (ARMIES,)),
+        ("standing_count", np.int8, (ARMIES,)),  # figures on the board
+        ("hand_count", np.int8, (ARMIES,)),  # still to place
+        ("reserve_count", np.int8, (ARMIES,)),
+        ("limbo_count", np.int8, (ARMIES,)),
+        ("hand", np.int8, (ARMIES, KINDS)),  # still to place, by kind (the pending one included)
+        ("reserve", np.int8, (ARMIES, KINDS)),
+        ("removed", np.int8, (ARMIES, KINDS)),
+        ("nest_fallen", np.int16, (ARMIES,)),  # spot of a captured nest, NOWHERE
+        ("secret_trap", np.int16, (ARMIES,)),  # spot, NONE; NOWHERE before the question
+        ("trap_shown", np.uint8, (ARMIES,)),
+        ("trap_live", np.uint8, (ARMIES,)),
+        # Landscape, by side
+        ("room", np.int16, (2,)),  # cells of the territory where a nest could stand at first
+        ("laid", np.int8, (2,)),  # slots laid so far
+        ("hand_parts", np.int8, (2, 4)),  # parts in the order of drawing, NONE beyond the hand
+        ("used_parts", np.int8, (2, 4)),  # position in the hand of the part in each slot, NONE
+        ("slot_part", np.int8, (2, 4)),  # part in each slot, NONE
+        ("slot_rotation", np.int8, (2, 4)),
+        ("swamp", np.uint64, (WORDS,)),  # swamp cells, as spots; none before the assembly
+        # Figures
+        ("at", np.int8, (SPOTS,)),  # figure on the spot, EMPTY or OFF
+        ("standing", np.uint64, (2, WORDS)),  # spots held by each side
+        ("kind", np.int8, (ALL,)),  # NONE for a number not given
+        ("stun", np.int8, (ALL,)),
+        ("marks", np.uint8, (ALL,)),  # KNOWN and the other marks
+        ("spot", np.int16, (ALL,)),
+        ("may_be", np.uint16, (ALL,)),  # kinds it may be for those who never saw it (§6)
+        # Rare things
+        ("trodden", np.uint64, (2, WORDS)),  # spots where each side's figures arrived
+        ("event_count", np.int16),
+        ("change_count", np.int16),  # changes kept since a figure last left for good
+        ("events", np.int16, (20, EVENT_WIDTH)),
+        ("tried", np.uint32, (LEVELS,)),  # scratch of `redeal`, zero outside it
+        ("level_choice", np.int8, (LEVELS,)),
+        ("level_what", np.int16, (LEVELS,)),
+        ("changes", np.int32, (CHANGES,)),  # what changed, to look back through earlier positions
+    ]
+)
+
+
+class Happening(IntEnum):
+    """Kinds of events."""
+
+    PART_LAID = 0
+    LANDSCAPE = 1
+    KIND_CHOSEN = 2
+    FIGURE_PLACED = 3
+    PLACEMENT_ENDED = 4
+    SCREEN_LIFTED = 5
+    TRAP_NOTED = 6
+    TURN = 7
+    RESERVE_ENTERED = 8
+    REENTERED = 9
+    SELECTED = 10
+    MOVED = 11
+    FLEW = 12
+    DECLINED = 13
+    COMBAT = 14
+    REMOVED = 15
+    STUNNED = 16
+    LIMBO = 17
+    SECRET_TRAP = 18
+    ADVANCED = 19
+    STAYED = 20
+    PASSED = 21
+    NEST_TAKEN = 22
+    GAME_OVER = 23
+
+
+EVENT_KINDS = (
+    EventKind("part_laid", ("player", "slot", "part", "rotation")),
+    EventKind("landscape", ()),
+    EventKind("kind_chosen", ("player", "figure")),
+    EventKind("figure_placed", ("player", "cell", "figure")),
+    EventKind("placement_ended", ("player", "reserves")),
+    EventKind("screen_lifted", ()),
+    EventKind("trap_noted", ("player", "cell")),
+    EventKind("turn", ("player", "own_turn")),
+    EventKind("reserve_entered", ("player", "cell", "figure")),
+    EventKind("reentered", ("player", "cell", "figure")),
+    EventKind("selected", ("player", "cell")),
+    EventKind("moved", ("player", "from", "to")),
+    EventKind("flew", ("player", "from", "to")),
+    EventKind("declined", ("player",)),
+    EventKind("combat", ("attacker", "defender", "from", "to", "player", "enemy", "result")),
+    EventKind("removed", ("player", "figure", "cell")),
+    EventKind("stunned", ("player", "figure", "cell")),
+    EventKind("limbo", ("player", "figure", "cell")),
+    EventKind("secret_trap", ("player", "cell")),
+    EventKind("advanced", ("player", "from", "to")),
+    EventKind("stayed", ("player",)),
+    EventKind("passed", ("player",)),
+    EventKind("nest_taken", ("player", "cell")),
+    EventKind("game_over", ("reason", "winner")),
+)
