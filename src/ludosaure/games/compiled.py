@@ -40,7 +40,7 @@ def rule(function: Function) -> Function:
 
 
 def specialised(
-    template: Callable[..., Any], rules: Mapping[str, Callable[..., Any]], game: str, folder: Path
+    template: Callable[..., Any], rules: Mapping[str, Any], game: str, folder: Path
 ) -> Callable[..., Any]:
     """
     A copy of *template*, a loop over any game, bound to the rules of one game and compiled.
@@ -48,12 +48,18 @@ def specialised(
     *template* names the rules it calls as globals (`legal`, `apply`, …); *rules* says which ones
     they are; *folder* is the game's, whose sources the cached result depends on.
     """
-    names = {**template.__globals__, **rules}
+    folders = [Path(template.__code__.co_filename).parent, folder]
+    return _compiled(rebound(template, rules, game), folders)
+
+
+def rebound(template: Callable[..., Any], names: Mapping[str, Any], game: str) -> Any:
+    """A copy of *template* that sees *names* as its globals, called after the game."""
     name = f"{template.__name__}_{game.replace('-', '_')}"
-    function = types.FunctionType(template.__code__, names, name, template.__defaults__)
+    scope = {**template.__globals__, **names}
+    function = types.FunctionType(template.__code__, scope, name, template.__defaults__)
     function.__qualname__ = name
     function.__doc__ = template.__doc__
-    return _compiled(function, [Path(template.__code__.co_filename).parent, folder])
+    return function
 
 
 def _compiled(function: Function, folders: Iterable[Path]) -> Function:

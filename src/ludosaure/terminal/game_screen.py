@@ -25,7 +25,6 @@ from ludosaure.play.record import Record
 from ludosaure.terminal import tables, words
 from ludosaure.terminal.words import say
 
-
 LOG_LINES = 3  # of what happened since one's last turn; `log` shows all of it
 
 

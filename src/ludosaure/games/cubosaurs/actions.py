@@ -24,7 +24,6 @@ from ludosaure.games.cubosaurs.state import Cubosaurs, Phase, Then
 from ludosaure.games.cubosaurs.tiles import (
     buy,
     destroy,
-    end_decision,
     give,
     is_affordable,
     is_applicable,
@@ -37,7 +36,6 @@ from ludosaure.games.cubosaurs.tiles import (
 )
 from ludosaure.games.cubosaurs.turn import (
     add_to_hand,
-    end_turn,
     keep_hand,
     next_seat,
     note_new_type,
@@ -149,54 +147,58 @@ def legal(state: Cubosaurs, out: Any) -> int:
 
 
 @rule
-def choose_card(state: Cubosaurs, card: int) -> None:
+def refuse(state: Cubosaurs, card: int) -> int:
+    """The Hand goes on to the next player with a card of the current collection ("À votre tour", 2B)."""
+    ordinary = state.phase == Phase.MAIN
+    if ordinary:
+        note_new_type(state, card)
+    else:
+        note_old_type(state, card)
+    add_to_hand(state, card)
+    pass_hand(state)
+    tell(state, Happening.HAND_PASSED, state.current, next_seat(state), card)
+    return Then.END_OF_DECISION if ordinary else Then.END_OF_TURN
+
+
+@rule
+def choose_card(state: Cubosaurs, card: int) -> int:
     """A card was chosen; the phase says what for."""
     phase = state.phase
     if phase == Phase.MAIN or phase == Phase.T5_ADD:
-        if phase == Phase.MAIN:
-            note_new_type(state, card)
-        else:
-            note_old_type(state, card)
-        add_to_hand(state, card)
-        pass_hand(state)
-        tell(state, Happening.HAND_PASSED, state.current, next_seat(state), card)
-        if phase == Phase.MAIN:
-            end_decision(state)
-        else:
-            end_turn(state)
-    elif phase == Phase.T6_DESTROY or phase == Phase.T7_DESTROY:
-        destroy(state, card)
-    elif phase == Phase.T8_STEAL:
-        steal(state, card)
-    elif phase == Phase.T9_CARD:
-        state.chosen = card
-        state.phase = Phase.T9_SEAT
-    elif phase == Phase.T10_TAKE:
-        state.chosen = card
-        state.phase = Phase.T10_GIVE
-    else:
-        swap(state, card)
+        return refuse(state, card)
+    if phase == Phase.T6_DESTROY or phase == Phase.T7_DESTROY:
+        return destroy(state, card)
+    if phase == Phase.T8_STEAL:
+        return steal(state, card)
+    if phase == Phase.T10_GIVE:
+        return swap(state, card)
+    state.chosen = card
+    state.phase = Phase.T9_SEAT if phase == Phase.T9_CARD else Phase.T10_GIVE
+    return Then.NEXT_CHOICE
+
+
+@rule
+def decide(state: Cubosaurs, action: int) -> int:
+    """Does what was decided, and says how the turn goes on."""
+    if action == KEEP:
+        keep_hand(state)
+        return Then.END_OF_DECISION
+    if action == END_TURN:
+        return Then.END_OF_TURN
+    if action <= TILE:
+        return choose_card(state, action - CARD)
+    if action < SEAT:
+        return buy(state, action - TILE)
+    if state.phase == Phase.T9_SEAT:
+        return give(state, action - SEAT)
+    return take_from(state, action - SEAT)
 
 
 @rule
 def apply(state: Cubosaurs, action: int) -> None:
     """Plays one legal action and everything that follows by itself."""
     begin_telling(state)
-    if action == KEEP:
-        if keep_hand(state) == 0:
-            end_decision(state)
-        else:
-            settle(state, Then.END_OF_DECISION)
-    elif action == END_TURN:
-        end_turn(state)
-    elif action < TILE + 1:
-        choose_card(state, action - CARD)
-    elif action < SEAT:
-        buy(state, action - TILE)
-    elif state.phase == Phase.T9_SEAT:
-        give(state, action - SEAT)
-    else:
-        take_from(state, action - SEAT)
+    settle(state, decide(state, action))
 
 
 # Why not
@@ -272,7 +274,7 @@ def why_not(state: Cubosaurs, action: int) -> int:
         return Reason.LEGAL if state.phase == Phase.MAIN else Reason.NOT_NOW
     if action == END_TURN:
         return Reason.LEGAL if state.phase == Phase.AFTER else Reason.NOT_NOW
-    if action < TILE + 1:
+    if action <= TILE:
         return why_not_card(state, action - CARD)
     if action < SEAT:
         return why_not_tile(state, action - TILE)

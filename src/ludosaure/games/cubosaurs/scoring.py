@@ -21,6 +21,8 @@ from ludosaure.games.cubosaurs.state import Cubosaurs, CubosaursOptions, Phase
 
 SERIES_TYPES = 5  # the types that score as a series; the others are velociraptors and eggs
 RAPTORS = 35  # first velociraptor card
+GREYS = TYPE_CARDS[int(CardType.VELOCIRAPTOR_GREY)]
+BLACKS = TYPE_CARDS[int(CardType.VELOCIRAPTOR_BLACK)]
 LINES = 14  # five series, velociraptors, six eggs, two tiles
 VELOCIRAPTORS_LINE, EGG_LINES, TYPE_BONUS_LINE, EGG_BONUS_LINE = 5, 6, 12, 13
 
@@ -42,17 +44,15 @@ def velociraptor_score(options: CubosaursOptions, collection: Bits) -> int:
     Every card is first taken as alone; pairing one then gains `paired - alone`. For k pairs one takes
     the k greatest gains of each colour; the best k is found by adding pairs while they gain.
     """
-    raptors = collection & (
-        TYPE_CARDS[CardType.VELOCIRAPTOR_GREY] | TYPE_CARDS[CardType.VELOCIRAPTOR_BLACK]
-    )
+    raptors = collection & (GREYS | BLACKS)
     if raptors == NONE:
         return 0
     points = 0
     for index in range(14):
         if has(raptors, RAPTORS + index):
             points += options.alone[index]
-    greys = raptors & TYPE_CARDS[CardType.VELOCIRAPTOR_GREY]
-    blacks = raptors & TYPE_CARDS[CardType.VELOCIRAPTOR_BLACK]
+    greys = raptors & GREYS
+    blacks = raptors & BLACKS
     while greys != NONE and blacks != NONE:
         grey = best_to_pair(options, greys)
         black = best_to_pair(options, blacks)

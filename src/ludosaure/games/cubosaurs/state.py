@@ -32,8 +32,9 @@ class Phase(IntEnum):
 
 
 class Then(IntEnum):
-    """How the turn goes on when the tokens of an effect have been taken."""
+    """How the turn goes on after what was decided, once its tokens have been taken."""
 
+    NEXT_CHOICE = -1  # the phase already says what must be chosen next
     START_OF_ROUND = 0
     BACK_TO_MAIN = 1
     END_OF_DECISION = 2

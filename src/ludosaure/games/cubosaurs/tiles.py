@@ -125,7 +125,9 @@ def go_on(state: Cubosaurs, then: int) -> None:
 
 @rule
 def settle(state: Cubosaurs, then: int) -> None:
-    """Hands out the tokens of an effect, then goes on with the turn."""
+    """Hands out the tokens of what was decided, then goes on with the turn."""
+    if then == Then.NEXT_CHOICE:
+        return
     if take_tokens(state):
         state.then = 0
         go_on(state, then)
@@ -140,11 +142,11 @@ def gain_for_icon(state: Cubosaurs, seat: int, card: int) -> None:
         gain(state, seat)
 
 
-# Effects
+# Effects: each says how the turn goes on
 
 
 @rule
-def buy(state: Cubosaurs, tile: int) -> None:
+def buy(state: Cubosaurs, tile: int) -> int:
     """Pays and takes a tile; its effect begins at once."""
     seat = state.current
     cost = state.options.cost[tile]
@@ -156,12 +158,12 @@ def buy(state: Cubosaurs, tile: int) -> None:
     tell(state, Happening.TILE_BOUGHT, seat, tile, cost)
     if tile == Tile.DRAW_CARD:
         draw(state)
-        settle(state, Then.BACK_TO_MAIN)
-    elif tile == Tile.FREE_REFUSAL:
+        return Then.BACK_TO_MAIN
+    if tile == Tile.FREE_REFUSAL:
         pass_hand(state)
         tell(state, Happening.HAND_PASSED_FREE, seat, next_seat(state))
-        end_turn(state)
-    elif tile == Tile.FORBIDDEN_TYPE:
+        return Then.END_OF_TURN
+    if tile == Tile.FORBIDDEN_TYPE:
         state.phase = Phase.T5_ADD
     elif tile == Tile.DESTROY_OWN:
         state.phase = Phase.T6_DESTROY
@@ -174,32 +176,33 @@ def buy(state: Cubosaurs, tile: int) -> None:
     elif tile == Tile.SWAP_CARD:
         state.phase = Phase.T10_TAKE
     else:
-        settle(state, Then.BACK_TO_MAIN)
+        return Then.BACK_TO_MAIN
+    return Then.NEXT_CHOICE
 
 
 @rule
-def destroy(state: Cubosaurs, card: int) -> None:
+def destroy(state: Cubosaurs, card: int) -> int:
     """Tiles 6 and 7: the card is set aside for the rest of the round."""
     owner = owner_of(state, card)
     state.collections[owner] &= ~bit(card)
     state.destroyed |= bit(card)
     tell(state, Happening.CARD_DESTROYED, state.current, owner, card)
-    settle(state, Then.BACK_TO_MAIN)
+    return Then.BACK_TO_MAIN
 
 
 @rule
-def steal(state: Cubosaurs, card: int) -> None:
+def steal(state: Cubosaurs, card: int) -> int:
     """Tile 8: the card changes its owner, and an icon gives the new one a token."""
     owner = owner_of(state, card)
     state.collections[owner] &= ~bit(card)
     state.collections[state.current] |= bit(card)
     tell(state, Happening.CARD_STOLEN, state.current, owner, card)
     gain_for_icon(state, state.current, card)
-    settle(state, Then.BACK_TO_MAIN)
+    return Then.BACK_TO_MAIN
 
 
 @rule
-def give(state: Cubosaurs, seat: int) -> None:
+def give(state: Cubosaurs, seat: int) -> int:
     """Tile 9: the chosen card goes to *seat*, who gains for its icon (option)."""
     card = whole(state.chosen)
     state.chosen = NO_CARD
@@ -208,11 +211,11 @@ def give(state: Cubosaurs, seat: int) -> None:
     tell(state, Happening.CARD_GIVEN, state.current, seat, card)
     if state.options.dna_on_given == 1:
         gain_for_icon(state, seat, card)
-    settle(state, Then.BACK_TO_MAIN)
+    return Then.BACK_TO_MAIN
 
 
 @rule
-def swap(state: Cubosaurs, given: int) -> None:
+def swap(state: Cubosaurs, given: int) -> int:
     """Tile 10: the chosen card against *given*; tokens first for the buyer, then for the other."""
     taken = whole(state.chosen)
     state.chosen = NO_CARD
@@ -224,15 +227,15 @@ def swap(state: Cubosaurs, given: int) -> None:
     gain_for_icon(state, seat, taken)
     if state.options.dna_on_given == 1:
         gain_for_icon(state, other, given)
-    settle(state, Then.BACK_TO_MAIN)
+    return Then.BACK_TO_MAIN
 
 
 @rule
-def take_from(state: Cubosaurs, seat: int) -> None:
+def take_from(state: Cubosaurs, seat: int) -> int:
     """The supply is empty: the gainer takes a token from *seat*, and the turn goes on."""
     gainer = whole(state.gains[0])
     state.tokens[seat] -= 1
     state.tokens[gainer] += 1
     tell(state, Happening.DNA_TAKEN, gainer, seat)
     gain_done(state)
-    settle(state, whole(state.then))
+    return whole(state.then)

@@ -271,7 +271,7 @@ def note_old_type(state: Cubosaurs, card: int) -> None:
 
 
 @rule
-def keep_hand(state: Cubosaurs) -> int:
+def keep_hand(state: Cubosaurs) -> None:
     """The whole Hand enters the current collection; each icon in it will give a token."""
     kept = state.hand
     state.collections[state.current] |= kept
@@ -281,9 +281,6 @@ def keep_hand(state: Cubosaurs) -> int:
         forget_secrets(state)
     tell_cards(state, Happening.HAND_KEPT, state.current, kept)
     state.decided = 1
-    if state.options.mode == 0:
-        return 0
-    icons = count(kept & state.options.dna)
-    for _ in range(icons):
-        gain(state, state.current)
-    return icons
+    if state.options.mode == 1:
+        for _ in range(count(kept & state.options.dna)):
+            gain(state, state.current)

@@ -32,6 +32,7 @@ WORDS = {
         "supply": "réserve {count}",
         "unseen": "carte cachée",
         "to": "sens",
+        "dna": "ADN",
     },
     "en": {
         "round": "Round {round} of {of}",
@@ -43,6 +44,7 @@ WORDS = {
         "supply": "supply {count}",
         "unseen": "hidden card",
         "to": "direction",
+        "dna": "DNA",
     },
 }
 
@@ -53,7 +55,10 @@ def table(view: Json, names: Sequence[str], language: str) -> RenderableType:
     rows.add_column(no_wrap=True)
     rows.add_column()
     for seat in range(view["n"]):
-        rows.add_row(_seat(view, seat, names[seat]), _collection(view, seat, language))
+        rows.add_row(
+            _seat(view, seat, names[seat], WORDS[language]["dna"]),
+            _collection(view, seat, language),
+        )
     rows.add_row(*_hand(view, names, language))
     if view["market"]:
         rows.add_row(Line(WORDS[language]["market"], "bold"), _market(view, language))
@@ -66,11 +71,11 @@ def _heading(view: Json, say: dict[str, str]) -> Line:
     line.append(say["round"].format(round=view["round"], of=view["rounds_total"]), "bold")
     line.append(f"  ·  {say['deck'].format(count=view['deck_count'])}  ·  {say['to']} {arrow}")
     if view["tiles"]:
-        line.append(f"  ·  {say['supply'].format(count=view['supply'])} ADN")
+        line.append(f"  ·  {say['supply'].format(count=view['supply'])} {say['dna']}")
     return line
 
 
-def _seat(view: Json, seat: int, name: str) -> Line:
+def _seat(view: Json, seat: int, name: str, dna: str) -> Line:
     """Name, points of the rounds before, and of this one as it stands; tokens."""
     before = sum(scores[seat] for scores in view["round_scores"])
     now = view["totals_now"][seat]
@@ -79,7 +84,7 @@ def _seat(view: Json, seat: int, name: str) -> Line:
     line.append(f"{signed(before):>3}")
     line.append(f"{_plus(now):>4}", "bold green" if now >= 0 else "bold red")
     if view["tiles"]:
-        line.append(f" ADN{view['tokens'][seat]:>2}")
+        line.append(f" {dna}{view['tokens'][seat]:>2}")
     return line
 
 
@@ -129,7 +134,9 @@ def card_list(cards: Sequence[str | None], view: Json, language: str) -> Line:
     index = 0 if language == "fr" else 1
     labels = {row.key: row.name[index] for row in TYPES}
     line = Line()
-    for position, (card, times) in enumerate(Counter(_face(c, view) for c in cards).items()):
+    for position, (card, times) in enumerate(
+        Counter(_face(c, view, language) for c in cards).items()
+    ):
         if position:
             line.append(", ")
         kind, extra = card
@@ -140,7 +147,7 @@ def card_list(cards: Sequence[str | None], view: Json, language: str) -> Line:
     return line
 
 
-def _face(card: str | None, view: Json) -> tuple[str, str]:
+def _face(card: str | None, view: Json, language: str) -> tuple[str, str]:
     if card is None:
         return "unseen", ""
     face = view["cards"][card]
@@ -150,7 +157,7 @@ def _face(card: str | None, view: Json) -> tuple[str, str]:
     if "target" in face:
         extra += f" ({face['target']} +{face['plus']}/{signed(face['minus'])})"
     if face["dna"]:
-        extra += " ADN"
+        extra += f" {WORDS[language]['dna']}"
     return face["type"], extra
 
 
