@@ -33,12 +33,13 @@ HASH_1, HASH_2, S29 = (
 class Knobs(NamedTuple):
     """How to search, per game (docs/bots.md says what was measured)."""
 
-    exploration: float = 0.7  # c of UCB1
+    exploration: float = 0.2  # c of UCB1
     trust: float = 2.0  # how many visits the evaluation of a new move counts for; 0: not asked
     grow_from: int = 1  # visits of a leaf before its moves become edges
     cut: int = 0  # decisions of a rollout before it is evaluated; -1: to the end of the game
     candidates: int = 1  # moves a rollout looks at before it takes the best; 1: at random
     by_sight: int = 0  # 1: positions the searching seat can tell apart are different nodes
+    floor: int = 0  # simulations every move of the root gets first, good or not
     margin: float = 0.05  # how much the lead in points matters beside winning
 
 
@@ -140,7 +141,9 @@ def values_of(chance: Any, point: Any, values: Any, players: int, margin: float)
 
 
 @rule
-def select(tree: Tree, actions: Any, count: int, marks: Any, seat: int, knobs: Knobs) -> int:
+def select(
+    tree: Tree, actions: Any, count: int, marks: Any, seat: int, floor: int, knobs: Knobs
+) -> int:
     """
     The most promising edge among the legal moves: UCB1 over the simulations that offered the move.
 
@@ -154,7 +157,7 @@ def select(tree: Tree, actions: Any, count: int, marks: Any, seat: int, knobs: K
             continue
         tree.offered[edge] += 1
         visits = tree.tried[edge] + knobs.trust
-        if visits <= 0:
+        if visits <= 0 or tree.tried[edge] < floor:
             score = 1e9 - tree.offered[edge]
         else:
             score = tree.worth[edge, seat] / visits + knobs.exploration * math.sqrt(
@@ -269,7 +272,15 @@ def grow(tree: Tree, desk: Desk, seat: int, simulations: int, rng: Any, knobs: K
                     matched += 1
             if matched < count:
                 expand(tree, desk, node, count, rng, knobs)
-            edge = select(tree, desk.actions, count, desk.marks, to_move(world), knobs)
+            edge = select(
+                tree,
+                desk.actions,
+                count,
+                desk.marks,
+                to_move(world),
+                knobs.floor if node == 0 else 0,
+                knobs,
+            )
             if edge == NONE:  # the tree is full here
                 break
             desk.path[depth] = edge
