@@ -22,7 +22,7 @@ from ludosaure.games.cubosaurs.scoring import (
     type_count,
     velociraptor_score,
 )
-from ludosaure.games.cubosaurs.state import Cubosaurs
+from ludosaure.games.cubosaurs.state import Cubosaurs, Phase
 from ludosaure.games.cubosaurs.turn import deck_size
 
 HOPE = 0.5  # part of the better neighbouring column one may hope for at the start of a round
@@ -113,3 +113,9 @@ def twin(state: Cubosaurs, action: int) -> int:
                 if has(state.collections[seat], other) and are_alike(state, card, other):
                     return int(CARD + other)
     return action
+
+
+@rule
+def unfinished(state: Cubosaurs) -> bool:
+    """A tile was bought and asks for a card or a player."""
+    return bool(Phase.TAKE_DNA < state.phase < Phase.GAME_OVER)

@@ -39,11 +39,13 @@ def engine(game: Game) -> Engine:
         "conceal": game.rules.conceal,
         "judge": known.judge,
         "twin": known.twin,
+        "unfinished": known.unfinished,
     }
 
     def bound(template: Callable[..., Any]) -> Callable[..., Any]:
         return specialised(template, rules, game.key, game.folder)
 
+    rules["foresee"] = bound(loops.look_ahead)
     rules["expand"] = bound(loops.expand_moves)
     rules["simulate"] = bound(loops.roll_out)
     return Engine(bound(loops.grow), bound(loops.weigh), bound(loops.play_out))
@@ -54,19 +56,22 @@ def desk_for(game: Game, seen: State) -> Desk:
     size = game.state_dtype.itemsize
     word = next(kind for kind in (np.uint64, np.uint32, np.uint16, np.uint8)
                 if size % np.dtype(kind).itemsize == 0)  # fmt: skip
-    worlds = np.zeros(3, game.state_dtype)
-    raw = worlds.view(np.uint8).reshape(3, size)
+    worlds = np.zeros(4, game.state_dtype)
+    raw = worlds.view(np.uint8).reshape(4, size)
     raw[SEEN] = np.frombuffer(seen.tobytes(), np.uint8)
     silence(worlds[SEEN])
     return Desk(
         worlds=worlds,
         words=raw.view(word),
         actions=np.zeros(game.max_legal, np.int16),
+        others=np.zeros(game.max_legal, np.int16),
         marks=np.full(game.max_actions, NONE, np.int32),
         path=np.zeros(MAX_DEPTH, np.int32),
         values=np.zeros(MAX_SEATS),
         chance=np.zeros(MAX_SEATS),
         point=np.zeros(MAX_SEATS),
+        best_chance=np.zeros(MAX_SEATS),
+        best_point=np.zeros(MAX_SEATS),
         standing=np.zeros((MAX_SEATS, 2), np.int32),
     )
 

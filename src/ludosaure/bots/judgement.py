@@ -1,12 +1,14 @@
 """
 How a bot judges a position without searching: one readable evaluation per game.
 
-A game's judgement is a module of this room named after the game's folder, with up to three rules:
+A game's judgement is a module of this room named after the game's folder, with up to four rules:
 
 - `evaluate(state, points, chances)` estimates, in a *complete* record (a world, never the hidden
   truth), the points every seat will end with and its chance to win; the game is not over;
 - `twin(state, action)` names the first legal move that comes to the same thing as *action* (two
   equal cards), so that the search need not try both; a move without a twin is its own;
+- `unfinished(state)` says that the seat to move is in the middle of something (a tile picked, not
+  yet dropped), so that only the next decision shows what the last one was good for;
 - `side(state, seat)` names the side a seat plays for: itself, or its team.
 
 A game without such a module is judged by its score as it stands.
@@ -54,6 +56,12 @@ def no_twin(state: Any, action: int) -> int:
     return action
 
 
+@rule
+def nothing_unfinished(state: Any) -> bool:
+    """Every decision stands for itself."""
+    return False
+
+
 # Globals of the templates below, bound to one game's rules by `specialised`.
 is_over: Any = None
 score: Any = None
@@ -97,6 +105,7 @@ class Judgement:
 
     judge: Callable[..., Any]  # (state, points, chances, table of int32 [seats, 2])
     twin: Callable[..., Any]
+    unfinished: Callable[..., Any]
     side: Callable[..., Any]
 
 
@@ -115,5 +124,6 @@ def judgement(game: Game) -> Judgement:
     return Judgement(
         judge=specialised(judge, rules, game.key, game.folder),
         twin=getattr(module, "twin", no_twin),
+        unfinished=getattr(module, "unfinished", nothing_unfinished),
         side=rules["side"],
     )

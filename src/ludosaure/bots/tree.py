@@ -22,7 +22,8 @@ from ludosaure.games.compiled import rule
 NONE = -1
 MAX_DEPTH = 64  # of the tree; simulations go on below it
 NODES, EDGES, SIMULATIONS, DECISIONS = 0, 1, 2, 3  # what `counts` counts
-SEEN, WORLD, TRIAL = 0, 1, 2  # the three records of a search
+SEEN, WORLD, TRIAL, AHEAD = 0, 1, 2, 3  # the four records of a search
+FEW, ALL = 4, 10_000  # continuations looked at when a decision is unfinished
 HASH_1, HASH_2, S29 = (
     np.uint64(0x9E3779B97F4A7C15),
     np.uint64(0xBF58476D1CE4E5B9),
@@ -65,14 +66,17 @@ class Tree(NamedTuple):
 class Desk(NamedTuple):
     """Scratch space of one search."""
 
-    worlds: Any  # three records: what is seen, the world being played, a trial
-    words: Any  # the same bytes as words [3, …], to copy and to hash
+    worlds: Any  # four records: what is seen, the world being played, a trial and one beyond
+    words: Any  # the same bytes as words [4, …], to copy and to hash
     actions: Any  # int16 [legal moves]
+    others: Any  # int16 [legal moves]: those one decision on
     marks: Any  # int32 [action numbers]: the edge of an action in the present node
     path: Any  # int32 [depth]
     values: Any  # float64 [seats]
     chance: Any  # float64 [seats]
     point: Any  # float64 [seats]
+    best_chance: Any  # float64 [seats]
+    best_point: Any  # float64 [seats]
     standing: Any  # int32 [seats, 2]
 
 
@@ -85,6 +89,8 @@ redeal: Any = None
 conceal: Any = None
 judge: Any = None
 twin: Any = None
+unfinished: Any = None
+foresee: Any = None
 expand: Any = None
 simulate: Any = None
 
@@ -183,10 +189,39 @@ def backpropagate(tree: Tree, path: Any, depth: int, values: Any, chance: Any, p
             tree.points[path[0], seat] += point[seat]
 
 
+def look_ahead(desk: Desk, mover: int, most: int, rng: Any) -> None:
+    """
+    Judges the trial, a decision of *mover* made.
+
+    If that was only the beginning of something, by the best of its continuations (*most* of them).
+    """
+    trial = desk.worlds[TRIAL]
+    if is_over(trial) or not unfinished(trial):
+        judge(trial, desk.point, desk.chance, desk.standing)
+        return
+    players = int(trial.options.players)
+    count = legal(trial, desk.others)
+    best = -1e18
+    for index in range(min(count, most)):
+        place = index if count <= most else below(rng, count)
+        copy_record(desk.words, AHEAD, TRIAL)
+        apply(desk.worlds[AHEAD], desk.others[place])
+        judge(desk.worlds[AHEAD], desk.point, desk.chance, desk.standing)
+        if desk.chance[mover] > best:
+            best = desk.chance[mover]
+            for seat in range(players):
+                desk.best_chance[seat] = desk.chance[seat]
+                desk.best_point[seat] = desk.point[seat]
+    for seat in range(players):
+        desk.chance[seat] = desk.best_chance[seat]
+        desk.point[seat] = desk.best_point[seat]
+
+
 def expand_moves(tree: Tree, desk: Desk, node: int, count: int, rng: Any, knobs: Knobs) -> None:
     """Makes edges for the legal moves that have none yet, evaluated if the knobs ask for it."""
     world = desk.worlds[WORLD]
     players = int(world.options.players)
+    mover = to_move(world)
     for index in range(count):
         action = desk.actions[index]
         if desk.marks[action] != NONE or tree.counts[EDGES] >= tree.action.shape[0]:
@@ -204,9 +239,8 @@ def expand_moves(tree: Tree, desk: Desk, node: int, count: int, rng: Any, knobs:
         if knobs.trust <= 0 and node != 0:
             continue
         copy_record(desk.words, TRIAL, WORLD)
-        trial = desk.worlds[TRIAL]
-        apply(trial, action)
-        judge(trial, desk.point, desk.chance, desk.standing)
+        apply(desk.worlds[TRIAL], action)
+        foresee(desk, mover, FEW, rng)
         values_of(desk.chance, desk.point, desk.values, players, knobs.margin)
         for seat in range(players):
             tree.worth[edge, seat] = knobs.trust * desk.values[seat]
@@ -317,7 +351,7 @@ def weigh(desk: Desk, seat: int, worlds: int, rng: Any, chances: Any, points: An
         for index in range(count):
             copy_record(desk.words, TRIAL, WORLD)
             apply(desk.worlds[TRIAL], desk.actions[index])
-            judge(desk.worlds[TRIAL], desk.point, desk.chance, desk.standing)
+            foresee(desk, seat, ALL, rng)
             for other in range(players):
                 chances[index, other] += desk.chance[other]
                 points[index, other] += desk.point[other]
