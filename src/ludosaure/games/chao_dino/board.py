@@ -1,0 +1,532 @@
+"""
+The board: tiles in contact, continents, sea and lakes (2.6), exact however far islands wander.
+
+Nothing here looks at a grid. What is kept per tile (its six neighbours, and the directions in which it
+touches the sea) changes only around the cell a tile leaves and the cell it comes to, except when a lake opens
+or closes: then the sea is charted anew by walking along the coasts.
+
+**Coasts.** A *coast edge* is a tile and a direction in which water lies. Around every corner of the
+hex grid exactly three cells meet, so each coast edge has one successor (`along`), and the coast edges form
+closed walks. Walking with the water ahead of the hand, one turns by +6 sixths in all around a continent,
+and by -6 around a hole in it. The water along one walk is connected, so a whole walk is sea or a whole walk is lake.
+"""
+
+import numpy as np
+
+from ludosaure.games.bits import NONE, ONE, Bits, bit, has, lowest
+from ludosaure.games.chao_dino.box import SEATS, TILES
+from ludosaure.games.chao_dino.hexes import (
+    ALL_AROUND,
+    DIRECTION_OF,
+    FARTHER,
+    REACH,
+    RUNS,
+    SIZE,
+    distance,
+    sector,
+)
+from ludosaure.games.chao_dino.state import EMPTY_WATER, NOWHERE, PLACES, State
+from ludosaure.games.compiled import rule
+
+VOLCANO_TILE = ONE  # the set that holds tile 0
+WATER_PLACES = np.uint64((1 << PLACES) - (1 << TILES))  # places 37–52
+
+# Tiles and water
+
+
+@rule
+def land_around(state: State, place: int) -> int:
+    """Directions in which *place* touches a tile, as six bits."""
+    bits = 0
+    for direction in range(6):
+        bits |= int(state.neighbour[place, direction] < TILES) << direction
+    return bits
+
+
+@rule
+def lake_around(state: State, tile: int) -> int:
+    """Directions in which *tile* touches a lake, as six bits."""
+    return ALL_AROUND & ~(land_around(state, tile) | int(state.shore[tile]))
+
+
+@rule
+def continent_of(state: State, tile: int) -> Bits:
+    """The tiles of the continent to which *tile* belongs."""
+    return state.continent[continent_index(state, tile)]
+
+
+@rule
+def continent_index(state: State, tile: int) -> int:
+    """Where that continent stands in the list."""
+    index = 0
+    while not has(state.continent[index], tile):
+        index += 1
+    return index
+
+
+@rule
+def connected(state: State, tiles: Bits, start: Bits) -> Bits:
+    """Everything in *tiles* that can be reached over land from *start*."""
+    reached = start
+    ahead = start
+    while ahead != NONE:
+        tile = lowest(ahead)
+        ahead &= ahead - ONE
+        new = state.contact[tile] & tiles & ~reached
+        reached |= new
+        ahead |= new
+    return reached
+
+
+# Coasts, sea and lakes
+
+
+@rule
+def along(state: State, edge: int) -> int:
+    """The coast edge after *edge* (6 × tile + direction) on its walk."""
+    tile = edge // 6
+    direction = edge - 6 * tile
+    onward = direction + 1 if direction < 5 else 0
+    other = int(state.neighbour[tile, onward])
+    if other < TILES:
+        return 6 * other + (direction - 1 if direction > 0 else 5)
+    return 6 * tile + onward
+
+
+@rule
+def is_around_hole(state: State, edge: int) -> bool:
+    """Whether the walk that passes *edge* goes around a hole in its continent."""
+    turned = 0
+    here = edge
+    while True:
+        after = along(state, here)
+        turned += 1 if after // 6 == here // 6 else -1
+        here = after
+        if here == edge:
+            return turned < 0
+
+
+@rule
+def mark_coast(state: State, edge: int, is_sea: bool) -> None:
+    """Notes for every edge of this walk whether it faces the sea."""
+    here = edge
+    while True:
+        tile = here // 6
+        direction_bit = 1 << (here - 6 * tile)
+        if is_sea:
+            state.shore[tile] |= direction_bit
+        else:
+            state.shore[tile] &= ~direction_bit & 0xFF
+        here = along(state, here)
+        if here == edge:
+            return
+
+
+@rule
+def chart_sea(state: State) -> None:
+    """
+    Finds out from nothing which coasts face the sea.
+
+    All water is sea unless the land has holes. A walk around a hole faces a lake. The outer walk of a continent
+    faces the sea, unless that continent lies in a lake itself: `chart_islands`.
+    """
+    tiles = state.land
+    while tiles != NONE:
+        tile = lowest(tiles)
+        tiles &= tiles - ONE
+        state.shore[tile] = ALL_AROUND & ~land_around(state, tile)
+    if state.lakes == 0:
+        return
+    # Every walk is looked at once: edges around a hole are struck off the shore, edges of an outer walk are
+    # remembered as seen in the work space.
+    for tile in range(TILES):
+        for direction in range(6):
+            if int(state.shore[tile]) >> direction & 1 and not has(state.rim[tile], direction):
+                chart_coast(state, 6 * tile + direction)
+    for tile in range(TILES):
+        state.rim[tile] = NONE
+    if state.continents > 1:
+        chart_islands(state)
+
+
+@rule
+def chart_coast(state: State, edge: int) -> None:
+    """Marks one walk as lake if it goes around a hole; notes that it was seen if it does not."""
+    if is_around_hole(state, edge):
+        mark_coast(state, edge, False)
+        return
+    here = edge
+    while True:
+        tile = here // 6
+        state.rim[tile] |= bit(here - 6 * tile)
+        here = along(state, here)
+        if here == edge:
+            return
+
+
+@rule
+def chart_islands(state: State) -> None:
+    """
+    Marks the continents that lie in a lake.
+
+    From the easternmost tile of a continent (greatest q) one looks further east along its row. If a tile comes, all
+    cells before it are one water, so both coasts face the same water; it belongs to a continent that
+    reaches further east, so following these looks ends, at open sea or at a lake.
+    """
+    found = True
+    while found:
+        found = False
+        for index in range(state.continents):
+            tile = easternmost(state, state.continent[index])
+            if not int(state.shore[tile]) & 1:
+                continue
+            other = next_east(state, tile)
+            if other >= 0 and not int(state.shore[other]) >> 3 & 1:
+                mark_coast(state, 6 * tile, False)
+                found = True
+
+
+@rule
+def easternmost(state: State, tiles: Bits) -> int:
+    """A tile with the greatest q."""
+    best = lowest(tiles)
+    while tiles != NONE:
+        tile = lowest(tiles)
+        tiles &= tiles - ONE
+        if state.q[tile] > state.q[best]:
+            best = tile
+    return best
+
+
+@rule
+def next_east(state: State, tile: int) -> int:
+    """The first tile met when looking east from *tile*, -1 if there is only water."""
+    best = -1
+    for other in range(TILES):
+        if (
+            state.r[other] == state.r[tile]
+            and state.q[other] > state.q[tile]
+            and (best < 0 or state.q[other] < state.q[best])
+        ):
+            best = other
+    return best
+
+
+@rule
+def lakes_by_counting(state: State) -> int:
+    """
+    How many lakes there are, by Euler's formula.
+
+    Tiles minus contacts plus corners where three tiles meet, is continents minus holes; and every
+    hole is exactly one lake, whatever islands lie in it.
+    """
+    characteristic = 0
+    for tile in range(TILES):
+        if has(state.land, tile):
+            around = land_around(state, tile)
+            # Each contact is seen from both of its tiles, each corner from three.
+            corners = SIZE[around & (around >> 1 | (around & 1) << 5)]
+            characteristic += 6 - 3 * SIZE[around] + 2 * corners
+    return int(state.continents) - characteristic // 6
+
+
+# Which tiles could drift
+
+
+@rule
+def farther(state: State, tile: int, limit: int) -> int:
+    """Directions from *tile* to cells farther from the volcano than *limit*, as six bits."""
+    ahead = min(max(int(state.distance[tile]) - limit, -1), 2)
+    return int(FARTHER[ahead + 1, state.sector[tile]])
+
+
+@rule
+def reach(state: State, tile: int) -> int:
+    """The greatest distance of a sea cell next to *tile*; negative when it touches no sea."""
+    return int(state.distance[tile]) + int(REACH[state.sector[tile], state.shore[tile]])
+
+
+@rule
+def survey(state: State, continent: Bits) -> None:
+    """
+    Notes which tiles of a continent may drift, for anybody present on it (4.4, all but condition 4).
+
+    A tile may drift if it touches the sea, is not alone, is not the volcano, and another tile of its
+    continent touches a sea cell farther out than it lies. The greatest reach of all the others
+    decides that, so the two greatest of the continent are enough. Only a tile between sea and lake needs
+    a closer look: lifting it opens the lake.
+    """
+    best, second, best_tile, outermost = 0, 0, 0, 0
+    coastal = NONE
+    tiles = continent
+    while tiles != NONE:
+        tile = lowest(tiles)
+        tiles &= tiles - ONE
+        far = reach(state, tile)
+        coastal |= np.uint64(far >= 0) << np.uint64(tile)
+        best_tile = tile if far > best else best_tile
+        second = max(second, min(best, far))
+        best = max(best, far)
+        outermost = max(outermost, int(state.distance[tile]))
+    able = coastal & ~VOLCANO_TILE
+    if best <= outermost:  # some tile lies as far out as the farthest open cell
+        tiles = able
+        while tiles != NONE:
+            tile = lowest(tiles)
+            tiles &= tiles - ONE
+            able &= ~(np.uint64(best <= state.distance[tile]) << np.uint64(tile))
+    if second <= state.distance[best_tile]:  # the tile that reaches farthest cannot lean on itself
+        able &= ~bit(best_tile)
+    if state.lakes > 0:
+        able |= opening_tiles(state, coastal & ~VOLCANO_TILE & ~able)
+    state.driftable = state.driftable & ~continent | able
+
+
+@rule
+def opening_tiles(state: State, tiles: Bits) -> Bits:
+    """Those of *tiles*, all touching the sea, that would open a lake with a cell for them (R14)."""
+    able = NONE
+    while tiles != NONE:
+        tile = lowest(tiles)
+        tiles &= tiles - ONE
+        if opens_farther(state, tile):
+            able |= bit(tile)
+    return able
+
+
+@rule
+def opens_farther(state: State, tile: int) -> bool:
+    """Whether lifting *tile* opens a lake that has a cell for it farther out (R14)."""
+    lake = lake_around(state, tile)
+    limit = int(state.distance[tile])
+    for direction in range(6):
+        if lake >> direction & 1:
+            edge = 6 * tile + direction
+            here = along(state, edge)
+            while here != edge:
+                other = here // 6
+                if other != tile and farther(state, other, limit) >> (here - 6 * other) & 1:
+                    return True
+                here = along(state, here)
+    return False
+
+
+@rule
+def open_lakes(state: State, tile: int) -> None:
+    """Lets the sea into the lakes that *tile* keeps closed (R14)."""
+    lake = lake_around(state, tile)
+    for direction in range(6):
+        if lake >> direction & 1:
+            mark_coast(state, 6 * tile + direction, True)
+
+
+# Dinosaurs on places
+
+
+@rule
+def crowd(state: State, place: int) -> int:
+    """Dinosaurs of all players on a place."""
+    total = 0
+    for seat in range(SEATS):
+        total += int(state.dinos[place, seat])
+    return total
+
+
+@rule
+def capacity(state: State, tile: int) -> int:
+    """How many dinosaurs find food on *tile*."""
+    return int(state.options.capacity[state.terrain[tile]])
+
+
+@rule
+def settle(state: State, tile: int, seat: int) -> None:
+    """Brings the sets `home` and `room` up to date after a change of *seat*'s dinosaurs on *tile*."""
+    this = bit(tile)
+    if state.dinos[tile, seat] > 0:
+        state.home[seat] |= this
+    else:
+        state.home[seat] &= ~this
+    if crowd(state, tile) < capacity(state, tile):
+        state.room |= this
+    else:
+        state.room &= ~this
+
+
+@rule
+def leave_water(state: State, water: int) -> None:
+    """Gives a water without swimmers back to the sea."""
+    for direction in range(6):
+        other = state.neighbour[water, direction]
+        state.neighbour[water, direction] = EMPTY_WATER
+        state.neighbour[other, (direction + 3) % 6] = EMPTY_WATER
+    state.q[water] = NOWHERE
+    state.r[water] = NOWHERE
+    state.waters &= ~bit(water)
+
+
+# Moving a tile
+
+
+@rule
+def find_neighbours(state: State, place: int) -> None:
+    """Writes down which tiles and waters lie around *place* (its own row of `neighbour` is empty)."""
+    q = int(state.q[place])
+    r = int(state.r[place])
+    near = NONE
+    for other in range(PLACES):
+        dq = int(state.q[other]) - q
+        dr = int(state.r[other]) - r
+        near |= np.uint64((abs(dq) <= 1) & (abs(dr) <= 1) & (abs(dq + dr) <= 1)) << np.uint64(other)
+    near &= ~bit(place)
+    while near != NONE:
+        other = lowest(near)
+        near &= near - ONE
+        direction = DIRECTION_OF[3 * (int(state.q[other]) - q) + int(state.r[other]) - r + 4]
+        state.neighbour[place, direction] = other
+
+
+@rule
+def put_tile(state: State, tile: int, q: int, r: int) -> None:
+    """Notes the cell of *tile*, how far from the volcano it is and on which side."""
+    state.q[tile] = q
+    state.r[tile] = r
+    state.distance[tile] = distance(q, r)
+    state.sector[tile] = sector(q, r)
+
+
+@rule
+def lift(state: State, tile: int) -> None:
+    """Takes *tile* off the board; its dinosaurs stay on the cell and swim (4.5, step 1)."""
+    heir = EMPTY_WATER
+    if crowd(state, tile) > 0:
+        heir = fall_in(state, tile)
+    for direction in range(6):
+        other = state.neighbour[tile, direction]
+        back = (direction + 3) % 6
+        state.neighbour[heir, direction] = other
+        state.neighbour[tile, direction] = EMPTY_WATER
+        state.neighbour[other, back] = heir
+        state.contact[other] &= ~bit(tile)
+        state.shore[other] |= 1 << back
+    state.contact[tile] = NONE
+    forget_water(state)
+
+
+@rule
+def fall_in(state: State, tile: int) -> int:
+    """The dinosaurs on *tile* become swimmers; returns the place of their water."""
+    water = lowest(~state.waters & WATER_PLACES)
+    state.waters |= bit(water)
+    state.q[water] = state.q[tile]
+    state.r[water] = state.r[tile]
+    state.spent[water] = state.spent[tile]
+    state.spent[tile] = 0
+    for seat in range(SEATS):
+        state.dinos[water, seat] = state.dinos[tile, seat]
+        state.dinos[tile, seat] = 0
+        state.home[seat] &= ~bit(tile)
+    state.room |= bit(tile)
+    return water
+
+
+@rule
+def lower(state: State, tile: int, q: int, r: int, water: int) -> None:
+    """
+    Puts the lifted *tile* on a sea cell (4.5, step 2).
+
+    *water* is the place of the swimmers there, or EMPTY_WATER; all of them climb onto the tile.
+    """
+    put_tile(state, tile, q, r)
+    if water == EMPTY_WATER:
+        find_neighbours(state, tile)
+    else:
+        for direction in range(6):
+            state.neighbour[tile, direction] = state.neighbour[water, direction]
+        climb_on(state, tile, water)
+    touched = NONE
+    shore = 0
+    for direction in range(6):
+        other = state.neighbour[tile, direction]
+        back = (direction + 3) % 6
+        state.neighbour[other, back] = tile
+        state.contact[other] |= bit(tile)
+        state.shore[other] &= ALL_AROUND & ~(1 << back)
+        shore |= int(other >= TILES) << direction
+        touched |= bit(other)
+    state.contact[tile] = touched & state.land
+    state.shore[tile] = shore
+    forget_water(state)
+
+
+@rule
+def climb_on(state: State, tile: int, water: int) -> None:
+    """All swimmers on *water* climb onto the tile that has come under them, room or not."""
+    state.spent[tile] = state.spent[water]
+    state.spent[water] = 0
+    for seat in range(SEATS):
+        number = state.dinos[water, seat]
+        state.dinos[tile, seat] = number
+        state.dinos[water, seat] = 0
+        state.home[seat] |= np.uint64(number > 0) << np.uint64(tile)
+    if crowd(state, tile) >= capacity(state, tile):
+        state.room &= ~bit(tile)
+    leave_water(state, water)
+
+
+@rule
+def forget_water(state: State) -> None:
+    """Clears what was written about waters while looking around a cell."""
+    for direction in range(6):
+        state.neighbour[EMPTY_WATER, direction] = EMPTY_WATER
+    for water in range(TILES, PLACES + 1):
+        state.contact[water] = NONE
+        state.shore[water] = 0
+
+
+@rule
+def split(state: State, tile: int, around: int) -> int:
+    """
+    Takes the lifted *tile* out of its continent and returns into how many parts that falls.
+
+    *around* are the directions in which it touched land: one run of neighbours holds together by
+    itself; several runs may still be joined further away.
+    """
+    index = continent_index(state, tile)
+    rest = state.continent[index] & ~bit(tile)
+    if RUNS[around] <= 1:
+        state.continent[index] = rest
+        return 1
+    part = connected(state, rest, rest & (~rest + ONE))
+    state.continent[index] = part
+    rest &= ~part
+    parts = 1
+    while rest != NONE:
+        part = connected(state, rest, rest & (~rest + ONE))
+        rest &= ~part
+        state.continent[state.continents] = part
+        state.continents += 1
+        parts += 1
+    return parts
+
+
+@rule
+def join(state: State, tile: int) -> int:
+    """Adds the lowered *tile* to the continents it touches, which become one; how many they were."""
+    first = -1
+    touched = 0
+    index = 0
+    while index < state.continents:
+        if state.continent[index] & state.contact[tile] == NONE:
+            index += 1
+            continue
+        touched += 1
+        if first < 0:
+            first = index
+            state.continent[first] |= bit(tile)
+            index += 1
+        else:
+            state.continent[first] |= state.continent[index]
+            state.continents -= 1
+            state.continent[index] = state.continent[state.continents]
+            state.continent[state.continents] = NONE
+    return touched

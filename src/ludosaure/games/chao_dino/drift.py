@@ -1,0 +1,204 @@
+"""
+Drifting (4.4, 4.5): which tiles may be lifted, where they may be put, and what comes of it.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from ludosaure.games.bits import NONE, ONE, Bits, bit, lowest
+from ludosaure.games.chao_dino.actions import DROP
+from ludosaure.games.chao_dino.board import (
+    chart_sea,
+    continent_of,
+    farther,
+    join,
+    lake_around,
+    land_around,
+    lift,
+    lower,
+    open_lakes,
+    split,
+    survey,
+)
+from ludosaure.games.chao_dino.box import TILES
+from ludosaure.games.chao_dino.hexes import RUNS, STEP_Q, STEP_R
+from ludosaure.games.chao_dino.scoring import count_interim
+from ludosaure.games.chao_dino.state import (
+    BY_ACTION,
+    BY_CARD,
+    BY_NOTHING,
+    DRIFT_DROP,
+    EMPTY_WATER,
+    NO_TILE,
+    RIM_ROWS,
+    State,
+)
+from ludosaure.games.chao_dino.telling import Told, tell_counts
+from ludosaure.games.compiled import rule
+from ludosaure.games.telling import tell, tell_more
+
+TILE_DRIFTED, TILE_PICKED = int(Told.TILE_DRIFTED), int(Told.TILE_PICKED)
+FELL, CLIMBED = int(Told.FELL), int(Told.CLIMBED)
+WRAP = RIM_ROWS - 1
+TENS = np.array([((1 << 10) - 1) << ten for ten in (0, 10, 20, 30)], np.uint64)
+
+
+@rule
+def presence(state: State, seat: int) -> Bits:
+    """The tiles of all continents on which *seat* has a dinosaur on land (4.4, condition 4; R15)."""
+    home = state.home[seat]
+    tiles = NONE
+    for index in range(state.continents):
+        continent = state.continent[index]
+        tiles |= continent & (NONE - np.uint64(continent & home != NONE))  # all or nothing
+    return tiles
+
+
+@rule
+def legal_drifts(state: State, seat: int) -> Bits:
+    """The tiles that *seat* may make drift, whatever the card (the set D of 4.3)."""
+    if state.driftable == NONE:
+        return NONE
+    return state.driftable & presence(state, seat)
+
+
+@rule
+def drifts_by_card(state: State, seat: int) -> Bits:
+    """The tiles offered in phase 1: those of the card's terrain, or all if there are none (R20)."""
+    tiles = legal_drifts(state, seat)
+    fitting = tiles & state.of_terrain[state.card_in_play]
+    return fitting if fitting != NONE else tiles
+
+
+@rule
+def pick(state: State, tile: int, source: int) -> None:
+    """
+    Notes which tile will drift; it still lies on its cell (4.6).
+
+    The lakes that it keeps closed count as sea from now on (R14): a tile once picked must drift.
+    """
+    state.picked_tile = tile
+    state.drift_source = source
+    state.phase = DRIFT_DROP
+    if state.lakes > 0 and lake_around(state, tile) != 0:
+        open_lakes(state, tile)
+    tell(state, TILE_PICKED, int(state.active), tile, int(source == BY_CARD))
+
+
+@rule
+def legal_drops(state: State, out: Any) -> int:
+    """
+    Writes the destinations of the picked tile, each under its canonical anchor (4.8).
+
+    Going through the tiles in ascending order meets the smallest tile at each cell first; `rim` remembers the cells
+    met. It holds 64 rows of 64 columns, wrapped around: a connected continent of at most 35 tiles and
+    the cells beside it stretch over at most 37 rows and columns, so no two of them share a bit.
+    """
+    picked = int(state.picked_tile)
+    limit = int(state.distance[picked])
+    tiles = continent_of(state, picked) & ~bit(picked)
+    found = 0
+    for ten in range(4):
+        # The spots beside ten tiles, six bits a tile: bit by bit they are in the order of the numbers.
+        spots = NONE
+        some = tiles & TENS[ten]
+        while some != NONE:
+            tile = lowest(some)
+            some &= some - ONE
+            beside = int(state.shore[tile]) & farther(state, tile, limit)
+            spots |= np.uint64(beside) << np.uint64(6 * tile - 60 * ten)
+        while spots != NONE:
+            edge = 60 * ten + lowest(spots)
+            spots &= spots - ONE
+            tile = edge // 6
+            direction = edge - 6 * tile
+            row = (int(state.r[tile]) + STEP_R[direction]) & WRAP
+            cell = bit((int(state.q[tile]) + STEP_Q[direction]) & WRAP)
+            out[found] = DROP + edge
+            found += int(state.rim[row] & cell == NONE)
+            state.rim[row] |= cell
+    for row in range(RIM_ROWS):
+        state.rim[row] = NONE
+    return found
+
+
+@rule
+def drop(state: State, anchor: int, direction: int) -> None:
+    """Moves the picked tile to the cell next to *anchor*, with all its effects (4.5)."""
+    tile = int(state.picked_tile)
+    old_q, old_r = int(state.q[tile]), int(state.r[tile])
+    q = int(state.q[anchor]) + STEP_Q[direction]
+    r = int(state.r[anchor]) + STEP_R[direction]
+    if state.drift_source == BY_ACTION:
+        state.ap -= state.options.drift_cost
+        state.rescue_credit = 0
+    state.picked_tile = NO_TILE
+    state.drift_source = BY_NOTHING
+    state.card_in_play = 0
+
+    origin = continent_of(state, tile) & ~bit(tile)
+    around_old = land_around(state, tile)
+    told_tile(state, tile, old_q, old_r, q, r)
+    if state.telling:
+        told_fall(state, tile, old_q, old_r)
+    lift(state, tile)
+    parts = split(state, tile, around_old)
+
+    water = int(state.neighbour[anchor, direction])
+    if state.telling and water != EMPTY_WATER:
+        tell_counts(state, CLIMBED, q, r, state.dinos[water])
+    lower(state, tile, q, r, water)
+    alone = touches_one_part(state, tile, origin)
+    touched = join(state, tile)
+    told_contacts(state, parts, touched)
+
+    opened = int(RUNS[around_old]) - parts
+    closed = int(RUNS[land_around(state, tile)]) - touched
+    state.lakes += closed - opened
+    if opened > 0 or closed > 0:
+        chart_sea(state)
+        for index in range(state.continents):
+            survey(state, state.continent[index])
+    else:
+        survey_touched(state, origin | bit(tile))
+    count_interim(state, tile, origin, parts, touched, alone)
+
+
+@rule
+def survey_touched(state: State, tiles: Bits) -> None:
+    """Surveys the continents that hold any of *tiles*: only their coasts have changed."""
+    for index in range(state.continents):
+        if state.continent[index] & tiles != NONE:
+            survey(state, state.continent[index])
+
+
+@rule
+def touches_one_part(state: State, tile: int, origin: Bits) -> bool:
+    """Whether all tiles that the lowered *tile* touches come from the continent it left."""
+    return bool(state.contact[tile] & ~origin == NONE)
+
+
+@rule
+def told_tile(state: State, tile: int, old_q: int, old_r: int, q: int, r: int) -> None:
+    """Tells that a tile drifted."""
+    tell(state, TILE_DRIFTED, int(state.active), tile, old_q, old_r)
+    tell_more(state, q, r, 0)
+
+
+@rule
+def told_fall(state: State, tile: int, q: int, r: int) -> None:
+    """Tells who falls into the water."""
+    for seat in range(state.options.players):
+        if state.dinos[tile, seat] > 0:
+            tell_counts(state, FELL, q, r, state.dinos[tile])
+            return
+
+
+@rule
+def told_contacts(state: State, parts: int, touched: int) -> None:
+    """Adds to the story how many parts arose and how many continents the tile touches now."""
+    if state.telling:
+        for index in range(state.event_count):
+            if state.events[index, 0] == TILE_DRIFTED:
+                state.events[index, 7] = 8 * parts + touched

@@ -1,0 +1,222 @@
+"""
+Setup (3): the shuffles, and the board, the pile and the hands that come of them.
+"""
+
+from typing import Any
+
+from ludosaure.games.bits import NONE, Bits, bit, has
+from ludosaure.games.chance import Rng, below
+from ludosaure.games.chao_dino.board import forget_water, lakes_by_counting, put_tile, survey
+from ludosaure.games.chao_dino.box import CARDS, LAKE, LAKES, METEOR, SEATS, TILES, UNKNOWN, VOLCANO
+from ludosaure.games.chao_dino.hexes import RING_SIZE, SPIRAL_NEIGHBOUR, SPIRAL_Q, SPIRAL_R
+from ludosaure.games.chao_dino.state import (
+    BY_NOTHING,
+    EMPTY_WATER,
+    NO_SEAT,
+    NO_TILE,
+    NOWHERE,
+    PLACEMENT,
+    PLACES,
+    RIM_ROWS,
+    State,
+)
+from ludosaure.games.chao_dino.turn import cards_in_game, top_back
+from ludosaure.games.compiled import rule
+
+FIRST_TILE = 1 + LAKES  # while dealing: volcano, lakes, then the terrain tiles
+INNER = 18  # cells of the first two rings, where the lakes go
+
+
+@rule
+def shuffle_part(rng: Rng, items: Any, start: int, stop: int) -> None:
+    """Puts items[start:stop] in a random order, every order equally likely."""
+    for last in range(stop - 1, start, -1):
+        other = start + below(rng, last - start + 1)
+        items[last], items[other] = items[other], items[last]
+
+
+@rule
+def lay_out(items: Any, start: int, numbers: Any) -> int:
+    """Writes numbers[terrain] pieces of each terrain in a row; returns where the row ends."""
+    for terrain in range(1, 4):
+        for _ in range(numbers[terrain]):
+            items[start] = terrain
+            start += 1
+    return start
+
+
+@rule
+def deal(options: Any, deal: Any, rng: Rng) -> None:
+    """All chance of a game (3): tiles (shuffles A and B), cards (C and D), and who begins."""
+    layout = deal.layout
+    for index in range(TILES + 2):
+        layout[index] = 0
+    layout[0] = VOLCANO
+    if options.players == 2:
+        end = lay_out(layout, 1, options.tiles)
+        shuffle_part(rng, layout, 1, end)
+    else:
+        layout[1] = LAKE
+        layout[2] = LAKE
+        end = lay_out(layout, FIRST_TILE, options.tiles)
+        shuffle_part(rng, layout, FIRST_TILE, end)
+        shuffle_part(rng, layout, 1, 1 + INNER)
+        layout[TILES] = 0  # the two tiles left over are out of the game (R4)
+        layout[TILES + 1] = 0
+    pile = deal.pile
+    for index in range(CARDS):
+        pile[index] = 0
+    first_2 = lay_out(pile, 0, options.back_1)
+    end = lay_out(pile, first_2, options.back_2)
+    pile[end] = METEOR
+    shuffle_part(rng, pile, 0, first_2)
+    shuffle_part(rng, pile, first_2, end + 1)
+    deal.first_player = below(rng, options.players) if options.first_player == 1 else 0
+
+
+@rule
+def setup(state: State, options: Any, deal: Any) -> None:
+    """A new game from a deal: board, pile, hands; the first player is asked to place (3)."""
+    copy_options(state, options)
+    lay_board(state, deal.layout)
+    state.first_player = deal.first_player
+    state.phase = PLACEMENT
+    state.active = deal.first_player
+    state.ap = 0
+    state.rescue_credit = 0
+    state.picked_tile = NO_TILE
+    state.drift_source = BY_NOTHING
+    state.card_in_play = 0
+    state.placed = 0
+    state.skip_streak = 0
+    state.turn_no = 0
+    state.last_round = 0
+    state.out_count = 0
+    for seat in range(SEATS):
+        state.last_queue[seat] = NO_SEAT
+        state.out_order[seat] = 0
+        state.reserve[seat] = options.herd if seat < options.players else 0
+        state.vp[seat] = 0
+        state.home[seat] = NONE
+        state.hand[seat] = 0
+        state.hand_back[seat] = 0
+        state.lost[seat] = 0
+        state.lost_back[seat] = 0
+    stack_cards(state, deal.pile)
+    for index in range(state.events.shape[0]):
+        for part in range(state.events.shape[1]):
+            state.events[index, part] = 0
+    state.event_count = 0
+
+
+@rule
+def copy_options(state: State, options: Any) -> None:
+    """Takes the options and the box over into the record."""
+    mine = state.options
+    mine.players = options.players
+    mine.first_player = options.first_player
+    mine.placement_order = options.placement_order
+    mine.interim_contact = options.interim_contact
+    mine.interim_scope = options.interim_scope
+    mine.eliminated_rank = options.eliminated_rank
+    mine.stall_limit = options.stall_limit
+    mine.interim_two_players = options.interim_two_players
+    for terrain in range(mine.capacity.size):
+        mine.capacity[terrain] = options.capacity[terrain]
+    for terrain in range(mine.tiles.size):
+        mine.tiles[terrain] = options.tiles[terrain]
+        mine.back_1[terrain] = options.back_1[terrain]
+        mine.back_2[terrain] = options.back_2[terrain]
+    mine.herd = options.herd
+    mine.ap_turn = options.ap_turn
+    mine.ap_last_round = options.ap_last_round
+    mine.drift_cost = options.drift_cost
+    mine.migrate_cost = options.migrate_cost
+    mine.rescue_cost = options.rescue_cost
+    mine.reproduce_cost = options.reproduce_cost
+
+
+@rule
+def lay_board(state: State, layout: Any) -> None:
+    """
+    Lays the tiles in their rings and takes the lakes away (3, steps 1–5).
+
+    The land is one continent whatever the lakes (R3), and the sea is all that lies outside the rings.
+    """
+    cells = int(RING_SIZE[state.options.players])
+    land = NONE
+    for terrain in range(5):
+        state.of_terrain[terrain] = NONE
+    for tile in range(TILES):
+        clear_place(state, tile)
+        state.continent[tile] = NONE
+        if tile < cells and layout[tile] != LAKE:
+            land |= bit(tile)
+            state.terrain[tile] = layout[tile]
+            state.of_terrain[layout[tile]] |= bit(tile)
+            put_tile(state, tile, SPIRAL_Q[tile], SPIRAL_R[tile])
+    for water in range(TILES, PLACES):
+        clear_place(state, water)
+    forget_water(state)
+    for row in range(RIM_ROWS):
+        state.rim[row] = NONE
+    for tile in range(cells):
+        if has(land, tile):
+            touch_neighbours(state, tile, land, cells)
+    state.land = land
+    state.room = land
+    state.waters = NONE
+    state.driftable = NONE
+    state.continent[0] = land
+    state.continents = 1
+    state.lakes = lakes_by_counting(state)
+    survey(state, land)
+
+
+@rule
+def touch_neighbours(state: State, tile: int, land: Bits, cells: int) -> None:
+    """Notes what lies around a tile of the first board: tiles, lakes, or the sea outside the rings."""
+    for direction in range(6):
+        other = SPIRAL_NEIGHBOUR[tile, direction]
+        if other < 0 or other >= cells:
+            state.shore[tile] |= 1 << direction
+        elif has(land, other):
+            state.neighbour[tile, direction] = other
+            state.contact[tile] |= bit(other)
+
+
+@rule
+def clear_place(state: State, place: int) -> None:
+    """Makes a place empty."""
+    state.q[place] = NOWHERE
+    state.r[place] = NOWHERE
+    state.spent[place] = 0
+    for direction in range(6):
+        state.neighbour[place, direction] = EMPTY_WATER
+    for seat in range(SEATS):
+        state.dinos[place, seat] = 0
+    if place < TILES:
+        state.contact[place] = NONE
+        state.distance[place] = 0
+        state.sector[place] = 0
+        state.terrain[place] = 0
+        state.shore[place] = 0
+
+
+@rule
+def stack_cards(state: State, pile: Any) -> None:
+    """Stacks the pile and deals a card to each player, the first player first (3, steps 7–8)."""
+    cards = cards_in_game(state)
+    players = int(state.options.players)
+    for index in range(CARDS):
+        state.pile[index] = pile[index] if index < cards else 0
+        state.discards[index] = 0
+        state.discard_backs[index] = 0
+    state.discard_count = 0
+    state.pile_left = cards
+    for index in range(players):
+        seat = (int(state.first_player) + index) % players
+        state.hand_back[seat] = top_back(state)
+        state.hand[seat] = pile[index]
+        state.pile[index] = UNKNOWN
+        state.pile_left -= 1

@@ -1,0 +1,1 @@
+"""The words of Chao Dino!, in French and English."""
