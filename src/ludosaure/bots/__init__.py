@@ -9,6 +9,7 @@ Bots that play well without peeking.
 
 from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove
 from ludosaure.bots.levels import Level, level, levels
+from ludosaure.bots.preparing import prepare
 from ludosaure.bots.shelf import bot
 
-__all__ = ["Answer", "Bot", "Budget", "Level", "RankedMove", "bot", "level", "levels"]
+__all__ = ["Answer", "Bot", "Budget", "Level", "RankedMove", "bot", "level", "levels", "prepare"]
