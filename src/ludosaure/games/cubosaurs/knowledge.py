@@ -290,7 +290,7 @@ def observe(state: Cubosaurs, seat: int, out: Any) -> None:
     for tile in range(1, TILES + 1):
         out[at + tile] = (state.market >> tile) & 1
     at += 11
-    out[at + state.phase] = 1
+    out[at + whole(state.phase)] = 1
     out[at + 12] = state.round_now
     out[at + 13] = state.rounds_total
     out[at + 14] = state.direction

@@ -1,0 +1,66 @@
+"""What all tests share: the games, their variants, and positions met in random play."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from ludosaure.games import catalogue
+from ludosaure.games.contract import Game, OptionRefused, record_of
+
+VARIANT_DRAWS = 3  # random combinations of options besides each value alone
+
+
+def variants(game: Game, players: int) -> list[dict[str, Any]]:
+    """The default, every value of every option alone, and a few combinations; only valid ones."""
+    found: list[dict[str, Any]] = [{}]
+    for option in game.options:
+        found += [{option.key: value} for value in option.values if value != option.default]
+    chance = random.Random(f"{game.key} {players}")
+    for _ in range(VARIANT_DRAWS):
+        found.append({option.key: chance.choice(option.values) for option in game.options})
+    return [given for given in found if is_valid(game, players, given)]
+
+
+def is_valid(game: Game, players: int, given: dict[str, Any]) -> bool:
+    try:
+        game.read_options(players, given)
+    except OptionRefused:
+        return False
+    return True
+
+
+def legal_actions(game: Game, state: Any) -> list[int]:
+    out = np.zeros(game.max_legal, np.int16)
+    return out[: int(game.rules.legal(state, out))].tolist()
+
+
+def random_game(
+    game: Game, players: int, given: dict[str, Any], seed: int, telling: int = 1
+) -> Iterator[tuple[Any, int]]:
+    """Every position of one random game with the action then taken; the last has action -1."""
+    chance = random.Random(seed)
+    options = game.read_options(players, given)
+    deal = record_of(game.deal_dtype)
+    state = record_of(game.state_dtype)
+    state["telling"] = telling
+    rng = np.array([seed], np.uint64)
+    game.rules.deal(options, deal, rng)
+    game.rules.setup(state, options, deal)
+    while not game.rules.is_over(state):
+        action = chance.choice(legal_actions(game, state))
+        yield state, action
+        game.rules.apply(state, action)
+    yield state, -1
+
+
+GAMES = catalogue.games()
+TABLES = [
+    pytest.param(game, players, id=f"{game.key}-{players}p")
+    for game in GAMES
+    for players in game.players
+]
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+every_table = pytest.mark.parametrize(("game", "players"), TABLES)
