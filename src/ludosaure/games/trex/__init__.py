@@ -39,8 +39,16 @@ from ludosaure.games.trex.knowledge import conceal, redeal
 from ludosaure.games.trex.observation import OBSERVATION, observe
 from ludosaure.games.trex.scoring import score
 from ludosaure.games.trex.setup import deal, setup
-from ludosaure.games.trex.state import DEAL, OPTIONS, RANDOM_STARTER, STATE, DrawSymbol
+from ludosaure.games.trex.state import DEAL, OPTIONS, RANDOM_STARTER, STATE, DrawSymbol, Phase
 from ludosaure.games.trex.turn import Reason, apply, is_over, legal, to_move, why_not
+from ludosaure.games.trex.words import (
+    ANCHORS,
+    action_text,
+    event_text,
+    prompt,
+    reason_text,
+    score_sheet,
+)
 from ludosaure.games.trex.words.options import OPTIONS as CHOICES
 
 
@@ -73,12 +81,12 @@ class Trex(Game):
 
     def fill_box(self, options: Options, data: Json) -> None:
         """The box as designed, or corrected: `{"symbols": {…}, "eggs": {…}}` (§2)."""
-        given = {} if data is None else data
+        given = {} if data is None or data == "default" else data
         if not isinstance(given, Mapping) or set(given) - {"symbols", "eggs"}:
             raise OptionRefused(
                 "box",
                 Text(
-                    "Boîte de T-Rex : elle se donne en deux parties, symbols et eggs.",
+                    "Boîte de T-Rex : elle se donne en deux parties, symbols et eggs.",
                     "T-Rex box: it has two parts, symbols and eggs.",
                 ),
             )
@@ -147,15 +155,15 @@ class Trex(Game):
 
     def prompt(self, state: State, names: Sequence[str]) -> Text:
         """What the seat to move is asked."""
-        raise NotImplementedError
+        return prompt(state)
 
     def action_text(self, state: State, action: int, names: Sequence[str]) -> Text:
-        """An action in words."""
-        raise NotImplementedError
+        """An action in words, as on a button."""
+        return action_text(state, action)
 
     def event_text(self, event: Event, names: Sequence[str]) -> Text:
-        """An event in words."""
-        raise NotImplementedError
+        """An event in words, as in the log."""
+        return event_text(event, names)
 
     def reason_code(self, reason: int) -> str:
         """The stable name of a reason."""
@@ -163,11 +171,15 @@ class Trex(Game):
 
     def reason_text(self, state: State, action: int, reason: int) -> Text:
         """Why an action is not legal."""
-        raise NotImplementedError
+        return reason_text(state, action, reason)
 
     def score_sheet(self, state: State) -> ScoreSheet:
         """The eggs of each colour, squared."""
-        raise NotImplementedError
+        return score_sheet(state)
+
+    def rules_anchor(self, state: State) -> str:
+        """The section of the rules page about the present phase."""
+        return ANCHORS[Phase(int(state.phase))]
 
 
 GAME = Trex()

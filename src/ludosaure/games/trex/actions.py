@@ -59,7 +59,7 @@ def action_from_text(text: str) -> int:
         raise Unreadable(
             "unreadable_move",
             Text(
-                f"Coup illisible : {text!r}. Exemples : Y6, SHOWER, top, egg:0, out:played, "
+                f"Coup illisible : {text!r}. Exemples : Y6, SHOWER, top, egg:0, out:played, "
                 "strong:blue, keep.",
                 f"Cannot read the move {text!r}. Examples: Y6, SHOWER, top, egg:0, out:played, "
                 "strong:blue, keep.",
@@ -76,5 +76,5 @@ def action_from_json(data: Mapping[str, Json]) -> int:
                 return action
     raise Unreadable(
         "unreadable_move",
-        Text(f"Coup illisible : {data!r}.", f"Cannot read the move {data!r}."),
+        Text(f"Coup illisible : {data!r}.", f"Cannot read the move {data!r}."),
     )

@@ -112,7 +112,7 @@ def read_symbols(given: Json) -> list[int]:
         if word not in SYMBOLS[Symbol.DRAW_1 : Symbol.METEOR_SHOWER]:
             allowed = ", ".join(SYMBOLS[Symbol.DRAW_1 : Symbol.METEOR_SHOWER])
             raise _refused(
-                f"la carte {key} ne peut porter {word!r} ; au choix : {allowed}",
+                f"la carte {key} ne peut porter {word!r} ; au choix : {allowed}",
                 f"card {key} cannot bear {word!r}; choose among {allowed}",
             )
         symbols[int(key)] = SYMBOLS.index(word)
@@ -158,4 +158,4 @@ def read_eggs(given: Json) -> list[int]:
 
 
 def _refused(fr: str, en: str) -> OptionRefused:
-    return OptionRefused("box", Text(f"Boîte de T-Rex : {fr}.", f"T-Rex box: {en}."))
+    return OptionRefused("box", Text(f"Boîte de T-Rex : {fr}.", f"T-Rex box: {en}."))

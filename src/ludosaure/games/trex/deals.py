@@ -77,4 +77,4 @@ def _colors(part: str, given: Json, expected: list[int]) -> list[int]:
 
 
 def _refuse(fr: str, en: str) -> NoReturn:
-    raise DealRefused("deal", Text(f"Donne de T-Rex : {fr}.", f"T-Rex deal: {en}."))
+    raise DealRefused("deal", Text(f"Donne de T-Rex : {fr}.", f"T-Rex deal: {en}."))

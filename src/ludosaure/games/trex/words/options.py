@@ -12,7 +12,7 @@ OPTIONS = (
         "first_player",
         Text("Qui commence", "Who starts"),
         Text(
-            "La règle dit : la personne la plus âgée. Ici, c'est la place choisie, ou le hasard.",
+            "La règle dit : la personne la plus âgée. Ici, c'est la place choisie, ou le hasard.",
             "The rulebook says: the oldest. Here it is the seat you choose, or chance.",
         ),
         (
@@ -61,7 +61,7 @@ OPTIONS = (
         "rounds",
         Text("Manches", "Rounds"),
         Text(
-            "Douze dans la boîte ; moins pour apprendre ou pour une partie courte.",
+            "Douze dans la boîte ; moins pour apprendre ou pour une partie courte.",
             "Twelve in the box; fewer to learn, or for a short game.",
         ),
         tuple(

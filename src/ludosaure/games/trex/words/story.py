@@ -1,0 +1,160 @@
+"""What happened, in words; and the count at the end."""
+
+from collections.abc import Sequence
+
+from ludosaure.games.contract import Event, Json, ScoreLine, ScoreSheet, State, Text
+from ludosaure.games.trex.box import COLORS
+from ludosaure.games.trex.scoring import egg_score, remaining_sum
+from ludosaure.games.trex.state import Phase
+from ludosaure.games.trex.words.names import COLOR_NAMES, card_name, color_name, egg_name, listed
+
+EVENTS = {
+    "card_played": Text("{seat} joue {card}.", "{seat} plays {card}."),
+    "played_from_pile": Text(
+        "{seat} n'a plus de main et joue le dessus de sa pioche : {card}.",
+        "{seat} has no hand left and plays the top of the draw pile: {card}.",
+    ),
+    "draw_declined": Text("{seat} renonce à piocher.", "{seat} does without drawing."),
+    "final_lap_started": Text(
+        "Une météorite ! Dernier tour, que {seat} clora.",
+        "A meteor! Final lap, to be closed by {seat}.",
+    ),
+    "final_lap_extended": Text(
+        "Une météorite plus forte ! Le dernier tour recommence, {seat} le clora.",
+        "A stronger meteor! The final lap starts again, to be closed by {seat}.",
+    ),
+    "closing": Text(
+        "Fin de la manche. Le plus fort : {first} ; le plus faible : {last}.",
+        "The round ends. Strongest: {first}; weakest: {last}.",
+    ),
+    "exhaustion": Text(
+        "Plus une carte à jouer : fin de la manche. Le plus fort : {first} ; le plus "
+        "faible : {last}.",
+        "No card left to play: the round ends. Strongest: {first}; weakest: {last}.",
+    ),
+    "egg_taken": Text("{seat} prend {egg}.", "{seat} takes {egg}."),
+    "card_removed": Text("{seat} retire du jeu {card}.", "{seat} removes {card} from the game."),
+    "removed_known": Text(
+        "{seat} retire le dessus de sa pioche : {card}.",
+        "{seat} removes the top of the draw pile: {card}.",
+    ),
+    "removed_unseen": Text(
+        "{seat} retire le dessus de sa pioche, sans que personne ne le voie.",
+        "{seat} removes the top of the draw pile, unseen by anybody.",
+    ),
+    "pile_returned": Text("", ""),  # happens to everybody every round
+    "trump_strong": Text(
+        "{seat} change l'atout fort : {color}.", "{seat} changes the strong trump: {color}."
+    ),
+    "trump_weak": Text(
+        "{seat} change l'atout faible : {color}.", "{seat} changes the weak trump: {color}."
+    ),
+    "trump_kept": Text("{seat} garde les atouts.", "{seat} keeps the trumps."),
+    "eggs_revealed": Text(
+        "Manche {round} : {first} et {second}. {starter} commence.",
+        "Round {round}: {first} and {second}. {starter} starts.",
+    ),
+}
+
+
+def event_text(event: Event, names: Sequence[str]) -> Text:
+    """An event as in the log; empty when it is not worth a line."""
+    told = event.parts
+    seat = names[told["seat"]] if "seat" in told else ""
+    if event.kind == "card_played":
+        is_from_hand = told["from"] == "hand"
+        text = EVENTS["card_played" if is_from_hand else "played_from_pile"]
+        return text.format(seat=seat, card=card_name(told["card"]))
+    if event.kind == "cards_drawn":
+        return _drawn(seat, told["cards"])
+    if event.kind == "round_ended":
+        first, last = names[told["ranking"][0]], names[told["ranking"][-1]]
+        return EVENTS[told["reason"]].format(first=first, last=last)
+    if event.kind == "egg_taken":
+        return EVENTS["egg_taken"].format(seat=seat, egg=egg_name(told["color"]))
+    if event.kind == "card_removed":
+        return _removed(seat, told["from"], told["card"])
+    if event.kind == "trump_changed":
+        text = EVENTS[f"trump_{told['place']}"]
+        return text.format(seat=seat, color=color_name(told["color"]))
+    if event.kind == "eggs_revealed":
+        first_egg, second_egg = (_an_egg(color) for color in told["colors"])
+        return EVENTS["eggs_revealed"].format(
+            round=told["round"], first=first_egg, second=second_egg, starter=names[told["starter"]]
+        )
+    if event.kind == "game_over":
+        return _victory(told["scores"], told["remaining_sums"], names)
+    return EVENTS[event.kind].format(seat=seat)
+
+
+def _an_egg(color: str) -> Text:
+    name = color_name(color)
+    return Text(f"un œuf {name.fr}", f"one {name.en} egg")
+
+
+def _drawn(seat: str, cards: Sequence[int | None]) -> Text:
+    """Cards drawn: named as far as the listener knows them."""
+    number = len(cards)
+    known = listed([card_name(card) for card in cards if card is not None])
+    fr = f"{seat} pioche {number} carte{'s' * (number > 1)}"
+    en = f"{seat} draws {number} card{'s' * (number > 1)}"
+    if not known.fr:
+        return Text(f"{fr}.", f"{en}.")
+    if None in cards:
+        return Text(f"{fr}, dont {known.fr}.", f"{en}, among them {known.en}.")
+    return Text(f"{fr} : {known.fr}.", f"{en}: {known.en}.")
+
+
+def _removed(seat: str, source: str, card: int | None) -> Text:
+    if card is None:
+        return EVENTS["removed_unseen"].format(seat=seat)
+    kind = "removed_known" if source == "draw_pile" else "card_removed"
+    return EVENTS[kind].format(seat=seat, card=card_name(card))
+
+
+def _victory(scores: Sequence[int], sums: Sequence[int], names: Sequence[str]) -> Text:
+    """Who wins, and by what."""
+    keys = list(zip(scores, sums, strict=True))
+    best = max(keys)
+    winners = listed([Text(names[s], names[s]) for s, key in enumerate(keys) if key == best])
+    points = best[0]
+    if keys.count(best) > 1:
+        return Text(
+            f"{winners.fr} se partagent la victoire, avec {points} points.",
+            f"{winners.en} share the victory with {points} points.",
+        )
+    if scores.count(points) > 1:
+        return Text(
+            f"{winners.fr} l'emporte, avec {points} points et les meilleures cartes restantes.",
+            f"{winners.en} wins with {points} points and the best cards left.",
+        )
+    return Text(
+        f"{winners.fr} l'emporte, avec {points} points.",
+        f"{winners.en} wins with {points} points.",
+    )
+
+
+def score_sheet(state: State) -> ScoreSheet:
+    """The eggs of each colour, squared; the tie-break where one was needed."""
+    players = range(int(state.options.players))
+    lines = [
+        ScoreLine(
+            name,
+            Text(f"Œufs {COLOR_NAMES[color].fr}s", f"{COLOR_NAMES[color].en} eggs".capitalize()),
+            tuple(int(state.eggs[seat, color]) ** 2 for seat in players),
+        )
+        for color, name in enumerate(COLORS)
+    ]
+    totals = tuple(egg_score(state, seat) for seat in players)
+    if state.phase != Phase.GAME_OVER or len(set(totals)) == len(totals):
+        return ScoreSheet(tuple(lines), totals)
+    sums: list[Json] = [remaining_sum(state, seat) for seat in players]
+    told = ", ".join(str(number) for number in sums)
+    return ScoreSheet(
+        tuple(lines),
+        totals,
+        Text(
+            f"À égalité, la somme des cartes restantes départage : {told}.",
+            f"Ties are broken by the sum of the cards left: {told}.",
+        ),
+    )
