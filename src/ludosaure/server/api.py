@@ -147,7 +147,10 @@ async def read_rules(key: Annotated[str, Path(max_length=40)]) -> RulesPage:
     if key not in catalogue.SHELF:
         raise refused(Code.UNKNOWN_GAME)
     game = catalogue.game(key)
-    return RulesPage(fr=game.rules_page("fr"), en=game.rules_page("en"))
+    try:
+        return RulesPage(fr=game.rules_page("fr"), en=game.rules_page("en"))
+    except FileNotFoundError:  # a game whose page is not written yet
+        raise refused(Code.NOT_FOUND) from None
 
 
 def game_info(game: Game) -> GameInfo:

@@ -105,6 +105,8 @@ async def say_unreadable(request: Request, error: Exception) -> JSONResponse:
 async def say_http(request: Request, error: Exception) -> JSONResponse:
     """Addresses and methods we do not know."""
     assert isinstance(error, HTTPException)
+    if isinstance(error.__cause__, Refused):  # said while the body was read
+        return await say_refused(request, error.__cause__)
     code = Code.NOT_FOUND if error.status_code in (404, 405) else Code.UNREADABLE_MESSAGE
     refusal = refused(code, why=error.status_code) if code != Code.NOT_FOUND else refused(code)
     return JSONResponse(
