@@ -28,6 +28,7 @@ export const SAY = {
   collectionOf: { fr: 'Collection de {name}', en: '{name}’s collection' },
   emptyCollection: { fr: 'Aucune carte pour l’instant.', en: 'No cards yet.' },
   now: { fr: '{points} pour l’instant', en: '{points} for now' },
+  thisRound: { fr: 'manche', en: 'round' },
   keep: { fr: 'Garder', en: 'Keep' },
   pass: { fr: 'Refuser', en: 'Refuse' },
   confirm: { fr: 'Choisir', en: 'Choose' },
