@@ -105,7 +105,9 @@ def test_the_rules_page_exists_in_both_languages_with_the_same_anchors(game):
     import re
 
     pages = {language: game.rules_page(language) for language in ("fr", "en")}
-    anchors = {k: re.findall(r"^#+ .*\{#([a-z0-9-]+)\}\s*$", page, re.M) for k, page in pages.items()}
+    anchors = {
+        k: re.findall(r"^#+ .*\{#([a-z0-9-]+)\}\s*$", page, re.M) for k, page in pages.items()
+    }
     assert anchors["fr"] == anchors["en"]
     assert len(anchors["fr"]) >= 4
     assert len(set(anchors["fr"])) == len(anchors["fr"])
