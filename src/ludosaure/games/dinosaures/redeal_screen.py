@@ -1,0 +1,131 @@
+"""Armies behind the screen, as a seat cannot exclude them: placed at random by the rules (§7.6)."""
+
+from ludosaure.games.chance import Rng, below
+from ludosaure.games.compiled import rule
+from ludosaure.games.contract import State
+from ludosaure.games.dinosaures.army import new_figure
+from ludosaure.games.dinosaures.board import (
+    first_territory_cell,
+    number,
+    spot_of,
+    territory_rows,
+)
+from ludosaure.games.dinosaures.box import COUNT, FAMILY, IS_DINOSAUR, KINDS, RESERVES, SET, Kind
+from ludosaure.games.dinosaures.decisions import may_choose_kind
+from ludosaure.games.dinosaures.knowledge import is_hidden_from
+from ludosaure.games.dinosaures.placement import agreed_count
+from ludosaure.games.dinosaures.room import has_room_for_rest, may_stand
+from ludosaure.games.dinosaures.state import NONE, NOWHERE, Phase, Reserves, White
+
+
+@rule
+def redeal_behind_screen(state: State, seat: int, rng: Rng) -> None:
+    """
+    Places the hidden armies by the rules themselves, in turn order.
+
+    Who is done has placed everything but a possible reserve; who is placing now has placed any
+    number; the others have not begun.
+    """
+    players = number(state.options.players)
+    for player in range(players):
+        if is_hidden_from(seat, player):
+            take_set(state, player)
+    for turn in range(players):
+        player = (number(state.starter) + turn) % players
+        if not is_hidden_from(seat, player):
+            continue
+        if state.placed_all[player]:
+            if state.options.reserves != Reserves.OFF:
+                set_reserve_aside(state, player, rng)
+            place_at_random(state, player, number(state.hand_count[player]), rng)
+        elif player == number(state.to_move):
+            place_at_random(state, player, below(rng, number(state.hand_count[player])), rng)
+            if state.phase == Phase.PLACE_CELL:
+                state.pending_kind = random_kind(state, player, rng)
+
+
+@rule
+def take_set(state: State, player: int) -> None:
+    """The whole set in hand, nothing on the board."""
+    state.placed[player] = 0
+    state.standing_count[player] = 0
+    state.reserve_count[player] = 0
+    state.hand_count[player] = 0
+    for kind in range(KINDS):
+        state.reserve[player, kind] = 0
+        state.hand[player, kind] = 0
+        if kind != Kind.WHITE or state.options.white_figure != White.NONE:
+            state.hand[player, kind] = COUNT[kind]
+            state.hand_count[player] += COUNT[kind]
+    for figure in range(player * SET, (player + 1) * SET):
+        state.kind[figure] = NONE
+        state.spot[figure] = NOWHERE
+
+
+@rule
+def set_reserve_aside(state: State, player: int, rng: Rng) -> None:
+    """Any reserve of nought to three figures the mode allows (§7.5)."""
+    for _ in range(below(rng, RESERVES + 1)):
+        choice = -1
+        weight = 0
+        for kind in range(KINDS):
+            left = number(state.hand[player, kind])
+            if left > 0 and may_join_reserve(state, player, kind):
+                weight += left
+                if below(rng, weight) < left:
+                    choice = kind
+        if choice < 0:
+            return
+        state.hand[player, choice] -= 1
+        state.hand_count[player] -= 1
+        state.reserve[player, choice] += 1
+        state.reserve_count[player] += 1
+
+
+@rule
+def may_join_reserve(state: State, player: int, kind: int) -> bool:
+    """Whether one more figure of the kind may be held back."""
+    if not IS_DINOSAUR[kind]:
+        return False
+    if state.options.reserves == Reserves.AGREED:
+        return state.reserve[player, kind] < agreed_count(state, kind)
+    if state.options.reserves == Reserves.FAMILIES:
+        for other in range(KINDS):
+            if state.reserve[player, other] > 0 and FAMILY[other] == FAMILY[kind]:
+                return False
+    return True
+
+
+@rule
+def random_kind(state: State, player: int, rng: Rng) -> int:
+    """A kind in hand that has a cell, each as likely as the next."""
+    choice = -1
+    choices = 0
+    for kind in range(KINDS):
+        if may_choose_kind(state, player, kind):
+            choices += 1
+            if below(rng, choices) == 0:
+                choice = kind
+    return choice
+
+
+@rule
+def place_at_random(state: State, player: int, figures: int, rng: Rng) -> None:
+    """Places so many figures, one after the other, wherever the rules allow."""
+    side = player & 1
+    first = first_territory_cell(state, side)
+    for _ in range(figures):
+        kind = random_kind(state, player, rng)
+        choice = NOWHERE
+        choices = 0
+        for cell in range(first, first + territory_rows(state) * number(state.width)):
+            spot = spot_of(state, cell)
+            if may_stand(state, player, kind, spot) and has_room_for_rest(
+                state, player, kind, spot
+            ):
+                choices += 1
+                if below(rng, choices) == 0:
+                    choice = spot
+        new_figure(state, player, kind, choice)
+        state.hand[player, kind] -= 1
+        state.hand_count[player] -= 1
