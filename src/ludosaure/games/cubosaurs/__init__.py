@@ -46,7 +46,7 @@ OPTION_LIST = (
     Option(
         "rounds",
         Text("Manches", "Rounds"),
-        Text("Deux manches ; à deux joueurs, trois sont conseillées.",
+        Text("Deux manches ; à deux joueurs, trois sont conseillées.",
              "Two rounds; three are recommended for two players."),
         (Choice("auto", Text("selon le nombre de joueurs", "by number of players")),
          Choice(2, Text("deux", "two")), Choice(3, Text("trois", "three"))),

@@ -143,13 +143,13 @@ TILE_ROWS = (
     TileRow(
         Tile.TYPE_BONUS, "type_bonus", 4, False, True,
         Text("Un point par type", "A point per type"),
-        Text("Fin de manche : 1 point par type différent de votre collection.",
+        Text("Fin de manche : 1 point par type différent de votre collection.",
              "End of round: 1 point for each different type in your collection."),
     ),
     TileRow(
         Tile.EGG_BONUS, "egg_bonus", 2, False, True,
         Text("Deux points par œuf", "Two points per egg"),
-        Text("Fin de manche : 2 points par œuf, en plus de son score.",
+        Text("Fin de manche : 2 points par œuf, en plus de son score.",
              "End of round: 2 points for each egg, besides its own score."),
     ),
     TileRow(

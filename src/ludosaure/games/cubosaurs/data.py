@@ -78,30 +78,35 @@ def _correct(options: Options, data: Json) -> None:
             raise _faulty(key, "inconnu", "unknown")
     keys = [row.key for row in TYPES]
     for key, points in _table(parts.get("series", {}), "series").items():
-        if key not in keys[:5] or not isinstance(points, list) or len(points) != 4:
+        if key not in keys[:5]:
+            raise _faulty(f"series.{key}", "série inconnue", "unknown series")
+        if not isinstance(points, list) or len(points) != 4:
             raise _faulty(f"series.{key}", "quatre nombres attendus", "four numbers are expected")
         options["series"][keys.index(key)] = [_whole(p, f"series.{key}", -LARGEST) for p in points]
     for key, numbers in _table(parts.get("velociraptors", {}), "velociraptors").items():
         index = CARD_NUMBERS.get(key, -1) - RAPTORS
         if not 0 <= index < 14:
             raise _faulty(f"velociraptors.{key}", "carte inconnue", "unknown card")
+        _only(numbers, f"velociraptors.{key}", "paired", "alone")
         _set(options, "paired", index, numbers, "paired", f"velociraptors.{key}", -LARGEST)
         _set(options, "alone", index, numbers, "alone", f"velociraptors.{key}", -LARGEST)
         if options["alone"][index] > options["paired"][index]:
             raise _faulty(
                 f"velociraptors.{key}",
-                "« alone » dépasse « paired »",
+                "« alone » dépasse « paired »",
                 "“alone” is greater than “paired”",
             )
     for key, numbers in _table(parts.get("eggs", {}), "eggs").items():
         if key not in EGG_TARGETS:
             raise _faulty(f"eggs.{key}", "espèce inconnue", "unknown species")
         egg = EGG_TARGETS.index(key)
+        _only(numbers, f"eggs.{key}", "plus", "minus")
         _set(options, "egg_plus", egg, numbers, "plus", f"eggs.{key}", -LARGEST)
         _set(options, "egg_minus", egg, numbers, "minus", f"eggs.{key}", -LARGEST)
     for key, numbers in _table(parts.get("tiles", {}), "tiles").items():
         if key not in TILE_KEYS:
             raise _faulty(f"tiles.{key}", "tuile inconnue", "unknown tile")
+        _only(numbers, f"tiles.{key}", "cost", "direct")
         _set(options, "cost", TILE_KEYS[key], numbers, "cost", f"tiles.{key}", 0)
         direct = _table(numbers, f"tiles.{key}").get("direct")
         if direct is not None:
@@ -115,7 +120,7 @@ def _correct(options: Options, data: Json) -> None:
 
 
 def _correct_icons(options: Options, cards: Json) -> None:
-    if not isinstance(cards, list) or any(card not in CARD_NUMBERS for card in cards):
+    if not isinstance(cards, list) or any(card not in CARD_NAMES for card in cards):
         raise _faulty("dna_cards", "liste de cartes attendue", "a list of cards is expected")
     if len(set(cards)) != len(cards):
         raise _faulty("dna_cards", "une icône au plus par carte", "at most one icon per card")
@@ -128,6 +133,13 @@ def _set(
     value = _table(numbers, where).get(key)
     if value is not None:
         options[field][index] = _whole(value, f"{where}.{key}", least)
+
+
+def _only(numbers: Json, where: str, *keys: str) -> None:
+    """A misspelt number must not pass for a missing one."""
+    for key in _table(numbers, where):
+        if key not in keys:
+            raise _faulty(f"{where}.{key}", "inconnu", "unknown")
 
 
 def _table(data: Json, where: str) -> Mapping[str, Any]:
@@ -148,5 +160,5 @@ def _whole(value: Json, where: str, least: int) -> int:
 
 def _faulty(where: str, fr: str, en: str) -> OptionRefused:
     return OptionRefused(
-        "box_data", Text(f"Fichier de la boîte, {where} : {fr}.", f"Box file, {where}: {en}.")
+        "box_data", Text(f"Fichier de la boîte, {where} : {fr}.", f"Box file, {where}: {en}.")
     )

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from ludosaure.games.bits import NONE
 from ludosaure.games.contract import (
     Deal,
     DealRefused,
@@ -42,6 +43,7 @@ from ludosaure.games.cubosaurs.scoring import (
 )
 from ludosaure.games.cubosaurs.setup import is_in_use, rounds_played
 from ludosaure.games.cubosaurs.state import DEAL, UNKNOWN, Phase
+from ludosaure.games.cubosaurs.turn import next_seat
 
 LINE_KEYS = (
     *(row.key for row in TYPES[:5]),
@@ -103,6 +105,7 @@ def describe(state: State, printed: Mapping[str, Json]) -> dict[str, Json]:
     deck = order[int(state.drawn) : end]
     aside = [c for c in range(CARDS) if not gone >> c & 1 and c not in deck] if known else None
     secrets = state.secret_card[: int(state.secret_count)].tolist()
+    holder = holder_of_hand(state)
     return {
         "options": printed["options"],
         "n": n,
@@ -124,6 +127,7 @@ def describe(state: State, printed: Mapping[str, Json]) -> dict[str, Json]:
             }
             for slot, card in enumerate(secrets)
         ],
+        "holder": holder,
         "current": int(state.current),
         "phase": phase.name,
         "decided": bool(state.decided),
@@ -145,7 +149,7 @@ def describe(state: State, printed: Mapping[str, Json]) -> dict[str, Json]:
         "result": result(state) if phase == Phase.GAME_OVER else None,
         "worth": [worth(state, seat) for seat in range(n)],
         "totals_now": totals_now(state, n),
-        "if_kept": _worth_if_kept(state),
+        "if_kept": _worth_if_kept(state, holder),
         "cards": printed["cards"],
         "series": printed["series"],
         "tiles": printed["tiles"],
@@ -216,9 +220,17 @@ def _part(kind: str, points: int, cards: list[int], more: int | None) -> dict[st
     return {"kind": kind, "points": int(points), "with_one_more": more, "cards": names}
 
 
-def _worth_if_kept(state: State) -> int:
+def holder_of_hand(state: State) -> int:
+    """Whose the Hand is: the current seat's, or the next one's once it has been passed (§4.3)."""
+    passed = state.decided and (state.hand != NONE or state.secret_count > 0)
+    return int(next_seat(state) if passed else state.current)
+
+
+def _worth_if_kept(state: State, seat: int) -> int | None:
+    """What the collection of *seat* would be worth with the Hand; None if some of it is unknown."""
+    if UNKNOWN in state.secret_card[: int(state.secret_count)]:
+        return None
     collections = state.collections.copy()
-    seat = int(state.current)
     collections[seat] |= state.hand
     return int(round_score(state.options, collections, state.tiles_owned, seat))
 
@@ -322,7 +334,7 @@ def _rows(data: Mapping[str, Json], key: str, count: int, items: list[int]) -> l
 
 
 def _wrong_deal(part: str, fr: str, en: str) -> DealRefused:
-    return DealRefused("deal", Text(f"Donne, {part} : {fr}.", f"Deal, {part}: {en}."))
+    return DealRefused("deal", Text(f"Donne, {part} : {fr}.", f"Deal, {part}: {en}."))
 
 
 # Moves
@@ -338,6 +350,7 @@ VERBS = {
     Phase.T10_GIVE: "give",
 }
 CARD_VERBS = frozenset(VERBS.values())
+SEATS = ("0", "1", "2", "3", "4")
 
 
 def notation(state: State, action: int) -> str:
@@ -367,7 +380,7 @@ def read_notation(text: str) -> int:
             return TILE + TILE_KEYS[name]
         if name.isdecimal() and 1 <= int(name) <= TILES:
             return TILE + int(name)
-    if len(words) == 2 and words[0] in ("to", "from") and words[1] in "01234":
+    if len(words) == 2 and words[0] in ("to", "from") and words[1] in SEATS:
         return SEAT + int(words[1])
     if words and (len(words) == 1 or (len(words) == 2 and words[0] in CARD_VERBS | {"card"})):
         card = CARD_NUMBERS.get(words[-1])
@@ -376,7 +389,7 @@ def read_notation(text: str) -> int:
     raise Unreadable(
         "unreadable",
         Text(
-            f"« {text[:40]} » ne se lit pas : essayez keep, pass trex_1, buy draw_card, to 2.",
+            f"« {text[:40]} » ne se lit pas : essayez keep, pass trex_1, buy draw_card, to 2.",
             f"“{text[:40]}” cannot be read: try keep, pass trex_1, buy draw_card, to 2.",
         ),
     )
@@ -402,7 +415,7 @@ def read_action_json(data: Mapping[str, Json]) -> int:
         return KEEP
     if kind == "END_TURN":
         return END_TURN
-    if kind == "CARD" and data.get("card") in CARD_NUMBERS:
+    if kind == "CARD" and data.get("card") in CARD_NAMES:
         return CARD + CARD_NUMBERS[str(data["card"])]
     if kind == "TILE" and type(data.get("tile")) is int and 1 <= data["tile"] <= TILES:
         return TILE + int(data["tile"])

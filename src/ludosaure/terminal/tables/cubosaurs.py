@@ -121,11 +121,12 @@ def _kind(part: Json, view: Json, language: str) -> Line:
 
 def _hand(view: Json, names: Sequence[str], language: str) -> tuple[Line, Line]:
     say = WORDS[language]
-    title = Line(f"{say['hand']} ({names[view['current']][:12]})", "bold")
+    title = Line(f"{say['hand']} ({names[view['holder']][:12]})", "bold")
     if not view["hand"]:
         return title, Line(say["empty"], "dim")
     cards = card_list(view["hand"], view, language)
-    cards.append(f"  {say['kept'].format(points=signed(view['if_kept']))}", "dim")
+    if view["if_kept"] is not None:
+        cards.append(f"  {say['kept'].format(points=signed(view['if_kept']))}", "dim")
     return title, cards
 
 

@@ -29,7 +29,7 @@ PROMPTS = {
         "Achetez une évolution, ou terminez votre tour.", "Buy an evolution, or end your turn."
     ),
     Phase.TAKE_DNA: Text(
-        "La réserve est vide : prenez un jeton ADN à quelqu'un.",
+        "La réserve est vide : prenez un jeton ADN à quelqu'un.",
         "The supply is empty: take a DNA token from somebody.",
     ),
     Phase.T5_ADD: Text(
@@ -46,7 +46,7 @@ PROMPTS = {
     ),
     Phase.T8_STEAL: Text("Choisissez la carte à voler.", "Choose the card to steal."),
     Phase.T9_CARD: Text("Choisissez la carte à donner.", "Choose the card to give away."),
-    Phase.T9_SEAT: Text("À qui la donnez-vous ?", "Who gets it?"),
+    Phase.T9_SEAT: Text("À qui la donnez-vous ?", "Who gets it?"),
     Phase.T10_TAKE: Text("Choisissez la carte que vous prenez.", "Choose the card you take."),
     Phase.T10_GIVE: Text(
         "Choisissez la carte que vous donnez en échange.", "Choose the card you give for it."
@@ -54,7 +54,7 @@ PROMPTS = {
     Phase.GAME_OVER: Text("La partie est finie.", "The game is over."),
 }
 MUST_KEEP = Text(
-    "Gardez la Main : vous n'avez aucun autre type à y ajouter.",
+    "Gardez la Main : vous n'avez aucun autre type à y ajouter.",
     "Keep the Hand: you have no other type to add to it.",
 )
 CARD_ACTIONS = {
@@ -109,7 +109,7 @@ def action_text(state: State, action: int, names: Sequence[str]) -> Text:
     if action < SEAT:
         row = TILE_ROWS[action - TILE - 1]
         cost = int(state.options.cost[row.tile])
-        return Text(f"Acheter « {row.name.fr} » ({cost} ADN)", f"Buy “{row.name.en}” ({cost} DNA)")
+        return Text(f"Acheter « {row.name.fr} » ({cost} ADN)", f"Buy “{row.name.en}” ({cost} DNA)")
     name = names[action - SEAT] if action - SEAT < len(names) else "?"
     if state.phase == Phase.TAKE_DNA:
         return Text(f"Prendre un jeton à {name}", f"Take a token from {name}")
@@ -144,7 +144,7 @@ def cards_text(cards: Sequence[str]) -> Text:
 
 
 EVENTS = {
-    "round_started": Text("Manche {round} : {start} commence.", "Round {round}: {start} starts."),
+    "round_started": Text("Manche {round} : {start} commence.", "Round {round}: {start} starts."),
     "cards_dealt": Text("{seat} reçoit {cards}.", "{seat} is dealt {cards}."),
     "card_drawn": Text("{seat} pioche {card}.", "{seat} draws {card}."),
     "hand_kept": Text("{seat} garde {cards}.", "{seat} keeps {cards}."),
@@ -154,7 +154,7 @@ EVENTS = {
     "hand_passed_free": Text(
         "{seat} passe la Main à {to} sans rien ajouter.", "{seat} passes to {to} for free."
     ),
-    "tile_bought": Text("{seat} achète « {tile} ».", "{seat} buys “{tile}”."),
+    "tile_bought": Text("{seat} achète « {tile} ».", "{seat} buys “{tile}”."),
     "card_destroyed": Text("{seat} retire {card} de {owner}.", "{seat} removes {card} of {owner}."),
     "card_stolen": Text("{seat} vole {card} à {owner}.", "{seat} steals {card} from {owner}."),
     "card_given": Text("{seat} donne {card} à {to}.", "{seat} gives {card} to {to}."),
@@ -163,8 +163,8 @@ EVENTS = {
     ),
     "dna_gained": Text("{seat} gagne {count} ADN.", "{seat} gains {count} DNA."),
     "dna_taken": Text("{seat} prend un ADN à {from}.", "{seat} takes one DNA from {from}."),
-    "round_scored": Text("Fin de la manche {round} : {scores}.", "Round {round} ends: {scores}."),
-    "game_over": Text("{winners} : {verdict} {points}.", "{winners} {verdict} {points}."),
+    "round_scored": Text("Fin de la manche {round} : {scores}.", "Round {round} ends: {scores}."),
+    "game_over": Text("{winners} : {verdict} {points}.", "{winners} {verdict} {points}."),
     "market_opened": Text("Le marché propose {tiles}.", "The market offers {tiles}."),
 }
 UNSEEN_CARD = Text("une carte", "a card")
@@ -183,7 +183,7 @@ def event_text(event: Event, names: Sequence[str]) -> Text:
         elif key == "tile":
             parts[key] = TILE_ROWS[value - 1].name
         elif key == "tiles":
-            parts[key] = listed([Text(f"« {TILE_ROWS[t - 1].name.fr} »",
+            parts[key] = listed([Text(f"« {TILE_ROWS[t - 1].name.fr} »",
                                       f"“{TILE_ROWS[t - 1].name.en}”") for t in value])  # fmt: skip
         elif key == "scores":
             said = ", ".join(f"{names[s]} {signed(p)}" for s, p in enumerate(value))
@@ -259,7 +259,7 @@ REASONS = {
         "It costs {cost} DNA and you have {tokens} (Buying a tile).",
     ),
     Reason.HAND_IS_GONE: Text(
-        "Trop tard : cette tuile agit sur la Main, et elle est jouée (Acheter 1 tuile).",
+        "Trop tard : cette tuile agit sur la Main, et elle est jouée (Acheter 1 tuile).",
         "Too late: this tile is about the Hand, which has been played (Buying a tile).",
     ),
     Reason.DECK_EMPTY: Text(
@@ -279,7 +279,7 @@ REASONS = {
     ),
     Reason.NO_SUCH_SEAT: Text("Personne n'est assis là.", "Nobody sits there."),
     Reason.YOURSELF: Text(
-        "Choisissez quelqu'un d'autre que vous (Gagner des jetons ADN ; tuile 9).",
+        "Choisissez quelqu'un d'autre que vous (Gagner des jetons ADN ; tuile 9).",
         "Choose somebody other than yourself (Gaining DNA tokens; tile 9).",
     ),
     Reason.NO_TOKEN_THERE: Text(
@@ -310,8 +310,8 @@ LINE_LABELS = dict(
                 Text(*(t[0].upper() + t[1:] for t in Text(a_card(c).fr[2:], a_card(c).en[4:])))
                 for c in range(DINOSAURS, len(CARD_NAMES))
             ),
-            Text("Tuile : un point par type", "Tile: a point per type"),
-            Text("Tuile : deux points par œuf", "Tile: two points per egg"),
+            Text("Tuile : un point par type", "Tile: a point per type"),
+            Text("Tuile : deux points par œuf", "Tile: two points per egg"),
         ),
         strict=True,
     )
@@ -338,13 +338,20 @@ def score_sheet(state: State) -> ScoreSheet:
         pairs = tuple(int(t) // 2 for t in state.tokens[:n])
         lines.append(ScoreLine("dna", Text("Paires d'ADN", "Pairs of DNA"), pairs, "end"))
     final = result(state)
-    return ScoreSheet(tuple(lines), tuple(final["totals"]), _tie_break(state, final["totals"]))
+    return ScoreSheet(tuple(lines), tuple(final["totals"]), _tie_break(state, **final))
 
 
-def _tie_break(state: State, totals: list[int]) -> Text | None:
+def _tie_break(
+    state: State, totals: list[int], places: list[int], winners: list[int]
+) -> Text | None:
     if state.phase != Phase.GAME_OVER or totals.count(max(totals)) < 2:
         return None
+    if len(winners) > 1:
+        return Text(
+            "Égalité au total et à la dernière manche : la victoire est partagée.",
+            "Totals and last rounds are tied: the victory is shared.",
+        )
     return Text(
-        "Égalité au total : la dernière manche départage.",
+        "Égalité au total : la dernière manche départage.",
         "Totals are tied: the last round decides.",
     )

@@ -1,0 +1,93 @@
+"""Whole games at random, under any options."""
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from typing import Any
+
+from ludosaure.games.chance import below, generator
+from ludosaure.games.contract import record_of
+from ludosaure.games.cubosaurs import GAME
+from ludosaure.games.cubosaurs.actions import CARD, KEEP, SEAT, TILE
+
+from .positions import RULES, legal_actions
+
+PLAYERS = (2, 3, 4, 5)
+ADVANCED = [
+    {
+        "mode": "advanced",
+        "direct_interaction": direct,
+        "buy_window": window,
+        "dna_on_given": given,
+        "hand_visibility": visibility,
+        "egg_zero_majority": direct == given,
+        "start_tie": "random" if window == "before_or_after" else "next_seat",
+        "rounds": 3 if given else "auto",
+    }
+    for direct, window, given, visibility in product(
+        (True, False), ("before_decision", "before_or_after"), (True, False), ("public", "private")
+    )
+]
+BASIC = [
+    {"egg_zero_majority": zero, "start_tie": tie, "rounds": rounds, "hand_visibility": visibility}
+    for zero, tie, rounds, visibility in product(
+        (True, False), ("next_seat", "random"), ("auto", 2, 3), ("public", "private")
+    )
+]
+
+Choose = Callable[[Any, list[int], Any], int]
+
+
+def at_random(state: Any, actions: list[int], rng: Any) -> int:
+    return actions[below(rng, len(actions))]
+
+
+def refusing(state: Any, actions: list[int], rng: Any) -> int:
+    """Keeps only when it must: long Hands, many icons on the move, an empty supply."""
+    return at_random(state, [a for a in actions if a != KEEP] or actions, rng)
+
+
+def keeping(state: Any, actions: list[int], rng: Any) -> int:
+    """Keeps six Hands of ten, as people would."""
+    return KEEP if actions[0] == KEEP and below(rng, 10) < 6 else at_random(state, actions, rng)
+
+
+def hoarding(state: Any, actions: list[int], rng: Any) -> int:
+    """Buys nothing, so that tokens pile up until the supply is empty."""
+    return refusing(state, [a for a in actions if not TILE < a < SEAT] or actions, rng)
+
+
+POLICIES = (at_random, refusing, keeping, hoarding)
+
+
+def start(players: int, seed: int, telling: bool = True, **options: Any) -> tuple[Any, Any, Any]:
+    """A state before its first decision, its deal and its source of chance."""
+    rng = generator(seed)
+    chosen = GAME.read_options(players, options)
+    deal = record_of(GAME.deal_dtype)
+    RULES.deal(chosen, deal, rng)
+    state = record_of(GAME.state_dtype)
+    state.telling = telling
+    RULES.setup(state, chosen, deal)
+    return state, deal, rng
+
+
+def positions(
+    players: int, seed: int, choose: Choose = at_random, **options: Any
+) -> Iterator[tuple[Any, list[int], int]]:
+    """Every position of a game with its legal actions and the one chosen; the last has none."""
+    state, _, rng = start(players, seed, **options)
+    while actions := legal_actions(state):
+        action = choose(state, actions, rng)
+        yield state, actions, action
+        RULES.apply(state, action)
+    yield state, [], -1
+
+
+def said(action: int) -> str:
+    """An action in the words of the plain twin."""
+    if action <= 1:
+        return "end" if action else "keep"
+    for word, first in (("seat", SEAT), ("tile", TILE + 1), ("card", CARD)):
+        if action >= first:
+            return f"{word} {action - first + (word == 'tile')}"
+    raise AssertionError(action)
