@@ -40,8 +40,9 @@ class SearchBot(Bot):
         knobs = KNOBS.get(game.key, Knobs())._replace(**self.turned)
 
         def one(index: int) -> Tree:
-            rng = generator(seed + index * 0x5851F42D4C957F2D)
-            return _grown(game, seen, seat, len(legal), shares[index], deadline, rng, knobs)
+            with np.errstate(over="ignore"):  # a thread of its own wraps around, too
+                rng = generator(seed + index * 0x5851F42D4C957F2D)
+                return _grown(game, seen, seat, len(legal), shares[index], deadline, rng, knobs)
 
         if threads == 1:
             trees = [one(0)]
