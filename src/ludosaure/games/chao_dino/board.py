@@ -8,7 +8,7 @@ or closes: then the sea is charted anew by walking along the coasts.
 **Coasts.** A *coast edge* is a tile and a direction in which water lies. Around every corner of the
 hex grid exactly three cells meet, so each coast edge has one successor (`along`), and the coast edges form
 closed walks. Walking with the water ahead of the hand, one turns by +6 sixths in all around a continent,
-and by -6 around a hole in it. The water along one walk is connected, so a whole walk is sea or a whole walk is lake.
+and by -6 around a hole in it. The water along one walk is connected: a whole walk is sea or lake.
 """
 
 import numpy as np

@@ -21,7 +21,6 @@ from ludosaure.games.chao_dino.board import (
     split,
     survey,
 )
-from ludosaure.games.chao_dino.box import TILES
 from ludosaure.games.chao_dino.hexes import RUNS, STEP_Q, STEP_R
 from ludosaure.games.chao_dino.scoring import count_interim
 from ludosaure.games.chao_dino.state import (
