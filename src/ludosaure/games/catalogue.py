@@ -7,6 +7,7 @@ from ludosaure.games.contract import Game, Refused, Text
 
 SHELF = {
     "cubosaurs": "ludosaure.games.cubosaurs",
+    "trex": "ludosaure.games.trex",
 }
 
 

@@ -5,12 +5,28 @@ from types import SimpleNamespace
 from typing import Any
 
 from ludosaure.games.contract import NOBODY, Event, Json
-from ludosaure.games.trex.box import CARD_COLOR, CARD_NAMES, COLORS, NO_COLOR, SET, SYMBOLS, Symbol
+from ludosaure.games.trex.box import (
+    CARD_COLOR,
+    CARD_NAMES,
+    CHAMAELOSAURUS,
+    COLORS,
+    NO_COLOR,
+    SET,
+    SYMBOLS,
+    Symbol,
+)
 from ludosaure.games.trex.happenings import Place, RoundEnd, Source
 from ludosaure.games.trex.play import lap_left
 from ludosaure.games.trex.scoring import egg_score, remaining_sum
 from ludosaure.games.trex.state import NO_CARD, UNKNOWN, Phase, State
-from ludosaure.games.trex.strength import TIER, top_strength, top_value
+from ludosaure.games.trex.strength import (
+    LATEST,
+    TIER,
+    card_strength,
+    meteor_strength,
+    top_strength,
+    top_value,
+)
 
 
 def describe(state: State) -> dict[str, Json]:
@@ -41,6 +57,7 @@ def describe(state: State) -> dict[str, Json]:
         "lap_seats": _lap_seats(state, seen),
         "ranking": [seat for seat in seen.ranking if seat != NOBODY],
         "if_it_ended_now": _standing(state, seen),
+        "if_played": _if_played(state, seen),
         "discard_index": seen.discard_index,
         "seats": [_describe_seat(state, seen, seat) for seat in range(players)],
         "cards": [card_json(card, symbol) for card, symbol in enumerate(seen.options.symbol)],
@@ -121,6 +138,47 @@ def _standing(state: State, seen: Any) -> list[int]:
         return []
     laid = [seat for seat in range(seen.options.players) if seen.played_size[seat] > 0]
     return sorted(laid, key=lambda seat: top_value(state, seat), reverse=True)
+
+
+def _if_played(state: State, seen: Any) -> list[Json]:
+    """What each card of the hand would do now, for who decides: its place, meteor and draw."""
+    seat = seen.current_player
+    if seen.phase != Phase.PLAY:
+        return []
+    laid = [other for other in range(seen.options.players) if seen.played_size[other] > 0]
+    values = [top_value(state, other) for other in laid if other != seat]
+    under = top_strength(state, seat) if seat in laid else 0
+    found: list[Json] = []
+    for card in _set(seen.hand[seat]):
+        strength = under if card == CHAMAELOSAURUS else card_strength(state, card)
+        value = strength * LATEST + seen.play_clock + 1
+        symbol = seen.options.symbol[card]
+        is_draw = Symbol.DRAW_1 <= symbol <= Symbol.DRAW_3
+        meteor = _meteor_effect(state, seen, card) if symbol >= Symbol.METEOR else None
+        found.append(
+            {
+                "card": card,
+                "tier": strength // TIER,
+                "number": strength % TIER,
+                "place": 1 + sum(other > value for other in values),
+                "of": 1 + len(values),
+                "draws": min(symbol, seen.draw_size[seat]) if is_draw else 0,
+                "meteor": meteor,
+                "closes": seen.meteor_holder == seat and meteor != "extends",
+            }
+        )
+    return found
+
+
+def _meteor_effect(state: State, seen: Any, card: int) -> str:
+    """What a meteor would do to the final lap: starts, extends or nothing (R3-R6)."""
+    if seen.meteor_holder == NOBODY:
+        return "starts"
+    is_closing = seen.meteor_holder == seen.current_player
+    if is_closing and not seen.options.closing_meteor_extends:
+        return "nothing"
+    is_stronger = meteor_strength(state, card) >= meteor_strength(state, seen.reigning_meteor)
+    return "extends" if is_stronger else "nothing"
 
 
 def _lap_seats(state: State, seen: Any) -> list[int]:
