@@ -147,7 +147,7 @@ class Trex(Game):
 
     def describe(self, state: State) -> dict[str, Json]:
         """The table as the viewer of *state* knows it."""
-        return describe(state)
+        return {"options": self.options_json(state.options), **describe(state)}
 
     def event(self, state: State, kind: str, numbers: Sequence[int]) -> Event:
         """One event, read."""
