@@ -1,5 +1,6 @@
 """What holds in every position of every game; and the compiled rules against the plain ones."""
 
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -136,13 +137,13 @@ def test_cards_and_tokens_are_neither_made_nor_lost(players, seed, options, choo
     in_use = 6 if options.get("direct_interaction") is False else 10
     for state, _, _ in positions(players, seed, choose, **options):
         view = GAME.describe(state)
-        cards = [*view["deck"], *view["aside"], *view["hand"], *sum(view["collections"], [])]
+        cards = [*view["deck"], *view["aside"], *view["hand"], *chain(*view["collections"])]
         assert len(cards) == len(set(cards)) == 55
         assert set(view["destroyed"]) <= set(view["aside"])
         assert len(view["aside"]) == view["aside_count"]
         assert view["supply"] + sum(view["tokens"]) == (40 if advanced else 0)
         assert min(view["supply"], *view["tokens"]) >= 0
-        tiles = [*view["market"], *view["tile_pile"], *sum(view["tiles_owned"], [])]
+        tiles = [*view["market"], *view["tile_pile"], *chain(*view["tiles_owned"])]
         assert len(tiles) == len(set(tiles)) == (in_use if advanced else 0)
 
 
