@@ -11,6 +11,7 @@ from ludosaure.games.bits import lowest
 from ludosaure.games.compiled import rule
 from ludosaure.games.contract import IntArray, State
 from ludosaure.games.dinosaures.board import (
+    CELL_OF,
     cell_of,
     cells,
     first_territory_cell,
@@ -55,8 +56,8 @@ from ludosaure.games.dinosaures.turn import (
     challenge,
     controls,
     decline,
-    end_turn,
     enter_reserve,
+    go_on,
     may_be_challenger,
     may_reenter,
     may_reenter_at,
@@ -92,11 +93,16 @@ def apply(state: State, action: int) -> None:
     """One legal decision, and everything that follows from it."""
     begin_telling(state)
     board = cells(state)
-    phase = number(state.phase)
     if action < board:
-        apply_cell(state, phase, spot_of(state, action))
-        return
-    action -= board
+        apply_cell(state, number(state.phase), spot_of(state, number(action)))
+    else:
+        apply_other(state, number(state.phase), number(action) - board)
+    go_on(state)
+
+
+@rule
+def apply_other(state: State, phase: int, action: int) -> None:
+    """A decision that names no cell; *action* counts from the kinds on."""
     if action < PART_0:
         if phase == Phase.PLACE_KIND:
             choose_kind(state, action)
@@ -118,7 +124,7 @@ def apply(state: State, action: int) -> None:
     elif phase == Phase.PLACE_KIND:
         keep_reserve(state)
     else:
-        end_turn(state)
+        state.phase = Phase.TURN_ENDS
 
 
 @rule
@@ -273,11 +279,11 @@ def legal_placements(state: State, out: IntArray) -> int:
 
 
 @rule
-def may_select(state: State, player: int, figure: int) -> bool:
+def may_select(state: State, player: int, figure: int, second: bool) -> bool:
     """Whether the player may take this figure: his to move, with a (second) step or a flight."""
     if not controls(state, player, figure):
         return False
-    if state.phase == Phase.SECOND:
+    if second:
         return has_second_step(state, figure)
     return has_move(state, figure)
 
@@ -289,15 +295,17 @@ def legal_figures(state: State, out: IntArray) -> int:
     side = player & 1
     board = cells(state)
     count = 0
+    second = state.phase == Phase.SECOND
+    width = number(state.width) // 7
     for index in range(WORDS):
         word = state.standing[side, index]
         while word != np.uint64(0):
             spot = 64 * index + lowest(word)
             word &= word - np.uint64(1)
-            if may_select(state, player, number(state.at[spot])):
-                out[count] = cell_of(state, spot)
+            if may_select(state, player, number(state.at[spot]), second):
+                out[count] = CELL_OF[width, spot]
                 count += 1
-    if state.phase == Phase.SECOND:
+    if second:
         out[count] = board + DECLINE
         return count + 1
     if state.reserve_entered > 0:

@@ -33,6 +33,13 @@ def may_walk(state: State, side: int, kind: int, start: int, to: int) -> bool:
 def has_walk(state: State, side: int, kind: int, start: int, barred: int) -> bool:
     """Whether the kind has a step from *start* to any cell but *barred*."""
     stride = number(state.stride)
+    if barred == 0 and (kind < Kind.LIGHTNING or kind == Kind.CULAK):
+        return (
+            state.at[start - 1] == EMPTY
+            or state.at[start + 1] == EMPTY
+            or state.at[start - stride] == EMPTY
+            or state.at[start + stride] == EMPTY
+        )
     if start - stride != barred and may_walk(state, side, kind, start, start - stride):
         return True
     if start - 1 != barred and may_walk(state, side, kind, start, start - 1):

@@ -99,7 +99,7 @@ OPTIONS_OFFERED: tuple[Option, ...] = (
         "white_figure",
         Text("Figurine blanche", "White figure"),
         Text(
-            "Le fantôme marche mais ne défie jamais ; le piège ne bouge pas et bat qui le défie.",
+            "Le fantôme marche mais ne défie jamais ; le piège ne bouge pas et bat qui le défie.",
             "The ghost walks but never challenges; the trap never moves and beats any challenger.",
         ),
         _choices(
@@ -113,7 +113,7 @@ OPTIONS_OFFERED: tuple[Option, ...] = (
         "secret_trap",
         Text("Piège secret", "Secret trap"),
         Text(
-            "Chacun note en secret une case de son territoire ; l'ennemi qui y arrive est pris.",
+            "Chacun note en secret une case de son territoire ; l'ennemi qui y arrive est pris.",
             "Each notes a cell of the own territory in secret; an enemy arriving there is caught.",
         ),
         YES_NO,
@@ -305,7 +305,7 @@ OPTIONS_OFFERED: tuple[Option, ...] = (
         "repetition_limit",
         Text("Répétition", "Repetition"),
         Text(
-            "Remis quand une position revient tant de fois ; 0 : jamais.",
+            "Remis quand une position revient tant de fois ; 0 : jamais.",
             "A draw when a position has occurred so many times; 0: never.",
         ),
         _numbers(0, 3, 4, 5),
@@ -352,7 +352,7 @@ def read_reserve_kinds(given: Json) -> list[int]:
 def _reserve_refused(english: str, french: str) -> OptionRefused:
     return OptionRefused(
         "reserve_kinds",
-        Text(f"Réserve convenue : {french} (§7.5).", f"Agreed reserve: {english} (§7.5)."),
+        Text(f"Réserve convenue : {french} (§7.5).", f"Agreed reserve: {english} (§7.5)."),
     )
 
 
@@ -397,7 +397,7 @@ def _read_part(letter: str, lines: Json) -> list[str]:
 
 def _parts_refused(english: str, french: str) -> OptionRefused:
     return OptionRefused(
-        "board_parts", Text(f"Plans de jeu : {french} (§2.2).", f"Board parts: {english} (§2.2).")
+        "board_parts", Text(f"Plans de jeu : {french} (§2.2).", f"Board parts: {english} (§2.2).")
     )
 
 

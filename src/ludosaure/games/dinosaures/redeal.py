@@ -324,7 +324,7 @@ def has_room_in_hand(state: State, side: int) -> bool:
     """Whether the special figures still in hand would find their cells (R20)."""
     if state.phase != Phase.PLACE_KIND and state.phase != Phase.PLACE_CELL:
         return True
-    return is_room_after(state, side, NO_KIND, NOWHERE)
+    return is_room_after(state, side, number(NO_KIND), number(NOWHERE))
 
 
 @rule

@@ -66,7 +66,7 @@ def cells_for_nests(state: State, player: int) -> tuple[int, int]:
     """Two cells where the team's nests stand or could stand; NOWHERE when land is scarce."""
     if free_room(state, player & 1) < PLENTY_FOR_TEAM:
         return NOWHERE, NOWHERE
-    _, one, two = nests_after(state, player, NO_KIND, NOWHERE)
+    _, one, two = nests_after(state, player, number(NO_KIND), number(NOWHERE))
     return one, two
 
 

@@ -54,6 +54,8 @@ class Phase(IntEnum):
     CHALLENGE = 11
     ADVANCE = 12
     GAME_OVER = 13
+    TURN_STARTS = 14  # never seen outside `apply`: a turn has to be started,
+    TURN_ENDS = 15  # or ended, before anybody is asked
 
 
 class Ending(IntEnum):

@@ -57,7 +57,7 @@ from ludosaure.games.telling import tell
 def begin_play(state: State) -> None:
     """Everything stands: the starter's first turn (§3.1)."""
     state.turn_player = state.starter
-    start_turn(state)
+    state.phase = Phase.TURN_STARTS
 
 
 @rule
@@ -210,7 +210,7 @@ def reenter(state: State, spot: int) -> None:
             note_change(state, figure, LIMBO, spot)
             break
     tell(state, Happening.REENTERED, player, cell_of(state, spot), kind)
-    end_turn(state)
+    state.phase = Phase.TURN_ENDS
 
 
 # --- Moving --------------------------------------------------------------------------------------
@@ -292,7 +292,7 @@ def finish_moving(state: State) -> None:
     """
     if state.flight != 0:
         if state.mover_caught[0]:
-            end_turn(state)
+            state.phase = Phase.TURN_ENDS
         else:
             ask_challenge(state, number(state.movers[0]), True)
         return
@@ -304,7 +304,7 @@ def finish_moving(state: State) -> None:
             beside += 1
             last = figure
     if beside == 0:
-        end_turn(state)
+        state.phase = Phase.TURN_ENDS
     elif beside == 1:
         ask_challenge(state, last, False)
     else:
@@ -337,7 +337,7 @@ def decline(state: State) -> None:
     elif state.phase == Phase.RESERVE:
         state.phase = Phase.SELECT
     else:
-        end_turn(state)
+        state.phase = Phase.TURN_ENDS
 
 
 # --- Challenge, advance, end ---------------------------------------------------------------------
@@ -359,7 +359,7 @@ def challenge(state: State, spot: int) -> None:
     elif result == Duel.ATTACKER_OUT and may_advance(state, defender):
         ask_advance(state, defender, here)
     else:
-        end_turn(state)
+        state.phase = Phase.TURN_ENDS
 
 
 @rule
@@ -404,14 +404,24 @@ def advance(state: State) -> None:
         state, Happening.ADVANCED, number(state.to_move), cell_of(state, start), cell_of(state, to)
     )
     arrive(state, figure)
-    end_turn(state)
+    state.phase = Phase.TURN_ENDS
 
 
 @rule
 def stay(state: State) -> None:
     """The winner stays where it is."""
     tell(state, Happening.STAYED, number(state.to_move))
-    end_turn(state)
+    state.phase = Phase.TURN_ENDS
+
+
+@rule
+def go_on(state: State) -> None:
+    """END and START, when a decision has led there; said once, for all decisions."""
+    if state.phase == Phase.TURN_ENDS:
+        count_turn(state)
+        start_turn(state)
+    elif state.phase == Phase.TURN_STARTS:
+        start_turn(state)
 
 
 @rule
@@ -425,10 +435,3 @@ def count_turn(state: State) -> None:
     state.turn_count += 1
     clear_turn(state)
     state.turn_player = (state.turn_player + 1) % state.options.players
-
-
-@rule
-def end_turn(state: State) -> None:
-    """END, and the next player's START."""
-    count_turn(state)
-    start_turn(state)
