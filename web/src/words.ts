@@ -160,6 +160,7 @@ const WORDS = {
   withPoints: { fr: 'avec {points}.', en: 'with {points}.' },
   byResignation: { fr: 'par abandon.', en: 'by resignation.' },
   count: { fr: 'Le compte', en: 'The count' },
+  roundNumber: { fr: 'Manche {n}', en: 'Round {n}' },
   total: { fr: 'Total', en: 'Total' },
   what: { fr: 'Ce qui compte', en: 'What counts' },
   rematch: { fr: 'Revanche', en: 'Rematch' },

@@ -1,5 +1,5 @@
 // What the frame hands to a game's scene, and what a scene may hand back (docs/page.md).
-import { type Component, getContext, setContext } from 'svelte';
+import { type Component, getContext, onDestroy, setContext } from 'svelte';
 import type { Language } from '../device.svelte';
 import type { Happening, HintMove, Position, Table } from '../wire/messages';
 
@@ -44,17 +44,25 @@ export interface Slip {
 
 const OFFER = Symbol('offer');
 
+/** What a frame does with the slip of its scene: takes it, and lets it go with the scene. */
+interface Offers {
+  take: (slip: () => Slip) => void;
+  drop: (slip: () => Slip) => void;
+}
+
 /**
  * Says what the prompt slip shows: a scene calls it once, while it is created, with a function of
  * its own state; the frame asks again whenever that state changes.
  */
 export function offer(slip: () => Slip): void {
-  getContext<((slip: () => Slip) => void) | undefined>(OFFER)?.(slip);
+  const offers = getContext<Offers | undefined>(OFFER);
+  offers?.take(slip);
+  onDestroy(() => offers?.drop(slip));
 }
 
 /** The frame's side of `offer`. */
-export function takeOffers(take: (slip: () => Slip) => void): void {
-  setContext(OFFER, take);
+export function takeOffers(offers: Offers): void {
+  setContext(OFFER, offers);
 }
 
 /** A seat's slip gets this: what the game adds under the name (cards in hand, eggs, herd). */

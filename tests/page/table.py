@@ -1,0 +1,186 @@
+"""A real server and people in front of real browsers, for the tests of the page."""
+
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+ROOT = Path(__file__).parent.parent.parent
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+SMALL_PHONE = {"width": 360, "height": 640}
+LONGEST_GAME = 400  # decisions of one person; a game is far shorter
+START_WITHIN = 60  # seconds
+
+
+class HouseServer:
+    """`ludosaure serve` on a port of its own, with bots that do not dawdle."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Starts, and waits until somebody answers."""
+        environment = {
+            **os.environ,
+            "LUDOSAURE_DATA": str(self.data),
+            "LUDOSAURE_BOT_PACE_MS": "0",
+            "LUDOSAURE_RATE": "0",
+            "LUDOSAURE_LOG_LEVEL": "WARNING",
+            "LUDOSAURE_INTERPRETED": "1",  # nothing to compile: the first table opens at once
+            "PYTHONWARNINGS": "ignore",  # interpreted rules let integers wrap, as compiled ones do
+        }
+        serve = (
+            "from ludosaure.server.run import serve; "
+            f"serve(port={self.port}, open_browser=False, prepared=True)"
+        )
+        with (self.data / "log.txt").open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", serve], env=environment, stdout=log, stderr=log
+            )
+        until = time.monotonic() + START_WITHIN
+        while True:
+            try:
+                with urllib.request.urlopen(f"{self.address}/api/v1/healthz", timeout=2):
+                    return
+            except OSError:
+                if self.process.poll() is not None or time.monotonic() > until:
+                    log_text = (self.data / "log.txt").read_text()[-2000:]
+                    raise AssertionError(f"the server does not start:\n{log_text}") from None
+                time.sleep(0.1)
+
+    def kill(self) -> None:
+        """Kills it without warning, as a power cut would."""
+        if self.process:
+            self.process.send_signal(signal.SIGKILL)
+            self.process.wait()
+            self.process = None
+
+
+class Person:
+    """Somebody in front of a browser."""
+
+    def __init__(self, browser: Browser, address: str, **kept: Any) -> None:
+        self.address = address
+        self.troubles: list[str] = []
+        settings = {
+            "viewport": DESKTOP,
+            "locale": "fr-FR",
+            "reduced_motion": "reduce",
+            **kept,
+        }
+        self.context: BrowserContext = browser.new_context(**settings)
+        self.context.set_default_timeout(20_000)
+        self.page = self.new_tab()
+
+    def new_tab(self) -> Page:
+        """One more tab of the same browser; whatever it complains about is remembered."""
+        page = self.context.new_page()
+        page.on("console", lambda said: self._hear(said.type, said.text))
+        page.on("pageerror", lambda error: self._hear("error", str(error)))
+        return page
+
+    def _hear(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning"):
+            self.troubles.append(text)
+
+    # Ways to the table
+
+    def go_home(self) -> None:
+        self.page.goto(self.address)
+        expect(self.page.locator(".boxes button").first).to_be_visible()
+
+    def go_to(self, table: str) -> None:
+        self.page.goto(f"{self.address}/t/{table}")
+
+    def set_table(self, *seats: dict[str, Any], **wish: Any) -> str:
+        """A table set over HTTP, for tests that are about something else; answers its id."""
+        self.go_home()
+        levels = self.context.request.get(f"{self.address}/api/v1/games").json()[0]["levels"]
+        bot = {"kind": "bot", "level": levels[0]["key"]}
+        answer = self.context.request.post(
+            f"{self.address}/api/v1/tables",
+            data={
+                "game": "cubosaurs",
+                "players": len(seats),
+                "seats": [bot if seat == {"kind": "bot"} else seat for seat in seats],
+                **wish,
+            },
+            headers={"origin": self.address},
+        )
+        assert answer.ok, answer.text()
+        table: str = answer.json()["id"]
+        return table
+
+    def wait_for_turn(self) -> bool:
+        """Whether it is this person's turn; False when the game is over."""
+        self.page.wait_for_selector(".prompt .btn, .ending")
+        return self.page.locator(".ending").count() == 0
+
+    def ply(self) -> int:
+        """How many decisions have been made, as the server knows it."""
+        table = self.page.url.split("/t/")[1].split("?")[0]
+        found = self.context.request.get(f"{self.address}/api/v1/tables/{table}").json()
+        return int(found["ply"])
+
+    # What one does at it
+
+    @property
+    def prompt(self) -> Any:
+        return self.page.locator(".prompt")
+
+    def button(self, name: str) -> Any:
+        return self.prompt.get_by_role("button", name=name, exact=True)
+
+    def play_on(self, chance: random.Random, moves: int = LONGEST_GAME) -> int:
+        """Plays by mouse, keeping most Hands; answers how many decisions were made."""
+        for made in range(moves):
+            if not self.wait_for_turn():
+                return made
+            self.one_move(chance)
+        return moves
+
+    def one_move(self, chance: random.Random) -> None:
+        """One decision by mouse; waits until the server has it."""
+        before = self.ply()
+        choices = self.page.locator(".mine .pile.can .top, .others .pile.can .top")
+        refuse = self.button("Refuser")
+        if choices.count() and (not refuse.count() or chance.random() < 0.25):
+            choices.nth(chance.randrange(choices.count())).click()
+            self.prompt.locator(".acts .btn:not([aria-disabled])").first.click()
+        else:
+            self.prompt.locator(".acts .btn:not([aria-disabled])").last.click()
+        self.wait_until_played(before)
+
+    def wait_until_played(self, before: int) -> None:
+        """Waits until the page has shown what came after *before*."""
+        until = time.monotonic() + 20
+        while self.ply() <= before:
+            assert time.monotonic() < until, "the move did not arrive"
+            time.sleep(0.02)
+        self.page.wait_for_timeout(30)
+
+    def axe(self) -> list[str]:
+        """What axe finds serious or worse on the page as it is."""
+        self.page.wait_for_timeout(350)  # cross-fades
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        return [
+            f"{issue['id']}: {issue['help']} ({'; '.join(n['html'][:120] for n in issue['nodes'])})"
+            for issue in found["violations"]
+            if issue["impact"] in ("serious", "critical")
+        ]

@@ -1,0 +1,202 @@
+"""What the frame does for every game: words, why not, undo, chat, watching, sharing a device."""
+
+import random
+import re
+
+from playwright.sync_api import expect
+
+from tests.page.table import SMALL_PHONE
+
+
+def test_the_language_changes_without_reload(sit):
+    person = sit()
+    person.go_home()
+    expect(person.page.get_by_role("heading", level=1)).to_have_text(re.compile("Quatre jeux"))
+    person.page.get_by_role("button", name="Read this page in English").click()
+    expect(person.page.get_by_role("heading", level=1)).to_have_text(re.compile("Four dinosaur"))
+    assert person.page.locator("html").get_attribute("lang") == "en"
+
+    person.go_to(person.set_table({"kind": "me"}, {"kind": "bot"}))
+    person.wait_for_turn()
+    expect(person.button("Keep")).to_be_visible()
+    person.page.evaluate("window.stillHere = true")
+    person.page.get_by_role("button", name="Lire cette page en français").click()
+    expect(person.button("Garder")).to_be_visible()
+    expect(person.page.get_by_role("heading", name=re.compile("Gardez la Main"))).to_be_visible()
+    assert person.page.evaluate("window.stillHere")
+
+
+def test_the_theme_is_remembered(sit):
+    person = sit(color_scheme="light")
+    person.go_home()
+    html = person.page.locator("html")
+    for _ in range(2):  # like the system, light, dark
+        person.page.get_by_role("button", name=re.compile("Thème")).click()
+    assert html.get_attribute("data-theme") == "dark"
+    person.page.reload()
+    assert html.get_attribute("data-theme") == "dark"
+
+
+def test_an_illegal_touch_says_why_not(sit):
+    person = sit()
+    person.go_to(person.set_table({"kind": "me"}, {"kind": "bot"}))
+    chance = random.Random(9)
+    while not person.page.locator(".mine .pile.no .top").count():
+        assert person.wait_for_turn()
+        if not person.page.locator(".mine .pile.no .top").count():
+            person.one_move(chance)
+    person.page.locator(".mine .pile.no .top").first.click(force=True)
+    tag = person.page.get_by_role("status").filter(has_text="Déjà dans la Main")
+    expect(tag).to_be_visible()
+    person.page.keyboard.press("Escape")
+    expect(tag).to_have_count(0)
+
+
+def test_a_move_that_cannot_be_read_is_refused_in_words(sit):
+    person = sit()
+    person.go_to(person.set_table({"kind": "me"}, {"kind": "bot"}))
+    person.wait_for_turn()
+    person.page.get_by_label("Écrire un coup").fill("bonjour")
+    person.page.get_by_role("button", name="Jouer", exact=True).click()
+    expect(person.prompt).to_contain_text("bonjour")
+    person.page.get_by_label("Écrire un coup").fill("keep")
+    ply = person.ply()
+    person.page.get_by_role("button", name="Jouer", exact=True).click()
+    person.wait_until_played(ply)
+
+
+def test_taking_back_by_agreement_talking_and_resigning(sit):
+    host, guest = sit(), sit()
+    table = host.set_table({"kind": "me"}, {"kind": "open"}, options={"mode": "advanced"})
+    guest.go_home()
+    guest.go_to(table)
+    guest.page.get_by_role("button", name="S’asseoir", exact=True).last.click()
+    host.go_to(table)
+    host.page.wait_for_selector(".prompt")
+
+    host.page.get_by_role("tab", name="Discussion").click()
+    host.page.get_by_label("Dire quelque chose").fill("Bonne partie !")
+    host.page.get_by_role("button", name="Envoyer").click()
+    guest.page.get_by_role("tab", name="Discussion").click()
+    expect(guest.page.get_by_role("log")).to_contain_text("Bonne partie !")
+
+    guest.page.get_by_role("button", name="Réglages de la table").click()
+    guest.page.get_by_role("button", name="Abandonner").click()
+    expect(guest.page.get_by_text("Abandonner la partie ?")).to_be_visible()
+    guest.page.get_by_role("button", name="Abandonner").click()
+    expect(host.page.get_by_role("heading", name=re.compile("Vous l’emportez"))).to_be_visible()
+    expect(host.page.get_by_text("par abandon.")).to_be_visible()
+
+
+def test_a_move_against_bots_is_taken_back(sit):
+    person = sit()
+    person.go_to(person.set_table({"kind": "me"}, {"kind": "bot"}))
+    for _ in range(12):
+        assert person.wait_for_turn()
+        undo = person.page.get_by_role("button", name="Reprendre")
+        if undo.count():
+            before = person.ply()
+            undo.click()
+            expect(person.prompt).to_be_visible()
+            for _ in range(100):
+                if person.ply() < before:
+                    return
+                person.page.wait_for_timeout(50)
+            raise AssertionError("nothing was taken back")
+        person.one_move(random.Random(10))
+    # Every decision of this game revealed a card: nothing may be taken back, which is right too.
+
+
+def test_spectators_watch_and_cannot_touch(sit):
+    person, spectator = sit(), sit()
+    table = person.set_table({"kind": "me"}, {"kind": "bot"})
+    person.go_to(table)
+    person.wait_for_turn()
+    spectator.go_home()
+    spectator.go_to(table)
+    expect(spectator.prompt).to_contain_text("Vous regardez.")
+    assert spectator.prompt.get_by_role("button").count() == 0
+    person.one_move(random.Random(11))
+    expect(spectator.page.locator(".side li").first).to_be_visible()
+
+
+def test_two_people_share_one_device(sit):
+    person = sit()
+    person.go_to(person.set_table({"kind": "me"}, {"kind": "hot", "name": "Zoé"}))
+    seen = set()
+    for _ in range(4):
+        person.page.wait_for_selector(".prompt .btn, .cover")
+        if person.page.locator(".cover").count():
+            assert person.page.locator(".scene").count() == 0
+            seen.add(person.page.locator(".cover h2").inner_text())
+            person.page.locator(".cover button").click()
+            person.page.wait_for_selector(".prompt .btn")
+        before = person.ply()
+        person.prompt.locator(".acts .pri").click()
+        person.wait_until_played(before)
+    assert len(seen) == 2 and any("Zoé" in title for title in seen)
+
+
+def test_rules_open_beside_the_table_at_the_right_section(sit):
+    person = sit()
+    person.go_to(person.set_table({"kind": "me"}, {"kind": "bot"}))
+    person.wait_for_turn()
+    person.page.get_by_role("button", name="Règles", exact=True).click()
+    expect(person.page.locator(".rules .here")).to_be_in_viewport()
+    person.page.get_by_role("button", name="Read this page in English").click()
+    expect(person.page.get_by_role("region", name="Rules")).to_be_visible()
+
+
+def test_a_hint_names_a_move(sit):
+    person = sit()
+    person.go_to(person.set_table({"kind": "me"}, {"kind": "bot"}, hints=True))
+    person.wait_for_turn()
+    person.page.get_by_role("button", name="Indice").click()
+    expect(person.prompt).to_contain_text("Le robot jouerait", timeout=30_000)
+
+
+def test_a_table_is_entered_by_its_words(sit):
+    host, guest = sit(), sit()
+    table = host.set_table({"kind": "me"}, {"kind": "open"}, public=True)
+    guest.go_home()
+    expect(guest.page.get_by_role("heading", name="Tables ouvertes")).to_be_visible()
+    guest.page.get_by_label("Lien ou quatre mots").fill(table.replace("-", " ").upper())
+    guest.page.get_by_role("button", name="Entrer").click()
+    expect(guest.page.get_by_role("heading", name="Autour de la table")).to_be_visible()
+    guest.go_to("il-ny-a-rien")
+    expect(guest.page.get_by_text("Il n’y a pas de table de ce nom.")).to_be_visible()
+    guest.troubles[:] = [t for t in guest.troubles if "404" not in t]  # the browser's own note
+
+
+def test_nothing_overflows_on_a_small_phone(sit):
+    person = sit(viewport=SMALL_PHONE, has_touch=True)
+    person.go_home()
+    wide = "document.documentElement.scrollWidth <= innerWidth"
+    assert person.page.evaluate(wide)
+    table = person.set_table(
+        *({"kind": "me"}, *[{"kind": "bot"}] * 4), options={"mode": "advanced"}
+    )
+    person.go_to(table)
+    person.wait_for_turn()
+    assert person.page.evaluate(wide)
+    assert person.page.evaluate("document.querySelector('.scene').scrollWidth <= innerWidth")
+
+
+def test_a_finished_game_is_replayed_through_every_seat(sit):
+    person = sit()
+    person.go_to(person.set_table({"kind": "me"}, {"kind": "bot"}, options={"rounds": "2"}))
+    person.play_on(random.Random(12))
+    person.page.get_by_role("link", name="Revoir").click()
+    slider = person.page.get_by_role("slider")
+    expect(slider).to_be_visible()
+    person.page.get_by_role("button", name="Coup suivant").click()
+    expect(person.page.get_by_text(re.compile("Coup 1 sur"))).to_be_visible()
+    person.page.get_by_role("button", name="À la fin").click()
+    person.page.get_by_role("button", name="Au début").click()
+    slider.fill("5")
+    expect(person.page.get_by_text(re.compile("Coup 5 sur"))).to_be_visible()
+    for view in ("0", "1", "spectator", "all"):
+        person.page.get_by_label("Vu par").select_option(view)
+        expect(person.page.locator(".scene")).to_be_visible()
+    person.page.get_by_role("button", name="Lecture").click()
+    expect(person.page.get_by_text(re.compile("Coup 6 sur"))).to_be_visible()
