@@ -94,8 +94,9 @@ class Socket:
         """Sends a message under a new id and waits for what answers it."""
         message = {"kind": kind, "id": f"t{next(IDS)}", **parts}
         self.send(message)
-        if kind in ("sync", "look"):
-            return await self.until("welcome", "refused")
+        if kind in ("sync", "look"):  # answered by a welcome, which carries no id
+            answers = [m for m in await self.drain() if m["kind"] in ("welcome", "refused")]
+            return answers[-1]
         return await self.until("ack", "refused", "reason", "hint", "pong", id=message["id"])
 
     async def drain(self) -> list[dict[str, Any]]:
@@ -196,25 +197,24 @@ async def play_out(
     most: int = 10_000,
 ) -> int:
     """Plays until the game is over, or *most* plies were made; the last ply is returned."""
-    ply = 0
     positions = {}
     for seat, socket in sockets.items():
         positions[seat] = (await socket.ask("sync"))["position"]
-    while ply < most:
-        turn = next((s for s, p in positions.items() if p["legal"]), None)
-        if turn is not None:
-            position = positions[turn]
-            action = choose(position["legal"])["number"]
-            answer = await sockets[turn].ask(
-                "move", ply=position["ply"], seat=turn, action=action
-            )
-            assert answer["kind"] == "ack", answer
+    while True:
+        ply: int = max(position["ply"] for position in positions.values())
+        behind = any(position["ply"] < ply for position in positions.values())
+        if not behind:
+            if ply >= most or all(position["over"] for position in positions.values()):
+                return ply
+            turn = next((s for s, p in positions.items() if p["legal"]), None)
+            if turn is not None:
+                action = choose(positions[turn]["legal"])["number"]
+                answer = await sockets[turn].ask("move", ply=ply, seat=turn, action=action)
+                assert answer["kind"] == "ack", answer
+            ply += 1
         for seat, socket in sockets.items():
-            positions[seat] = (await socket.until("happened"))["position"]
-            ply = positions[seat]["ply"]
-        if all(position["over"] for position in positions.values()):
-            return ply
-    return ply
+            while positions[seat]["ply"] < ply:
+                positions[seat] = (await socket.until("happened"))["position"]
 
 
 def asynchronous(test: Callable[[Path], Awaitable[None]]) -> Callable[[Path], None]:

@@ -32,6 +32,7 @@ from ludosaure.server.storage.store import GuestData
 router = APIRouter()
 
 MOST_WAITING = 1000  # messages a slow connection may lag behind before we hang up
+MUCH_WAITING = 200
 RATE, BURST = 30.0, 120.0  # messages a second and at once, for each socket
 
 GOING_AWAY, POLICY, TOO_BIG, TRY_LATER = 1001, 1008, 1009, 1013
@@ -55,6 +56,11 @@ class Connection:
             self._waiting.put_nowait(None)
         elif not self.is_slow:
             self._waiting.put_nowait(message)
+
+    async def catch_up(self) -> None:
+        """Waits while a lot is queued: who does not read is not listened to, either."""
+        while self._waiting.qsize() > MUCH_WAITING and not self.is_slow:
+            await asyncio.sleep(0.005)
 
     def stop(self) -> None:
         """Ends the sending once everything queued is sent."""
@@ -195,6 +201,7 @@ async def listen(room: Room, connection: Connection) -> None:
             await asyncio.sleep(1 / bucket.rate)
             continue
         await handle(room, connection, text)
+        await connection.catch_up()
 
 
 def _id_in(text: str | bytes) -> str | None:
