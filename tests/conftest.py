@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from scripts.playthroughs import telling_values
 
 from ludosaure.games import catalogue
 from ludosaure.games.contract import Game, OptionRefused, record_of
@@ -17,7 +18,7 @@ def variants(game: Game, players: int) -> list[dict[str, Any]]:
     """The default, every value of every option alone, and a few combinations; only valid ones."""
     found: list[dict[str, Any]] = [{}]
     for option in game.options:
-        found += [{option.key: value} for value in option.values if value != option.default]
+        found += [{option.key: value} for value in telling_values(option)]
     chance = random.Random(f"{game.key} {players}")
     for _ in range(VARIANT_DRAWS):
         found.append({option.key: chance.choice(option.values) for option in game.options})

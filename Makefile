@@ -1,0 +1,80 @@
+# Everything sets itself up from a new clone: Python 3.11 or newer, git and make are enough.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+DEV := $(VENV)/.dev-ready
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+SCREEN := $(if $(CI),,--color=yes)
+
+.DEFAULT_GOAL := help
+.PHONY: help play terminal prepare test lint types imports page page-check pytest bench bench-server bench-bots playthroughs format clean
+
+help:  ## what can be made
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
+
+play: $(READY) page  ## open the tables in your browser
+	$(BIN)/ludosaure serve
+
+terminal: $(READY)  ## a game of Cubosaurs in the terminal, against bots
+	$(BIN)/ludosaure prepare
+	$(BIN)/ludosaure play cubosaurs --bots hunter
+
+prepare: $(READY)  ## compile all rules ahead
+	$(BIN)/ludosaure prepare
+
+test: lint types imports page-check pytest  ## everything that must be green
+
+lint: $(DEV)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(DEV)
+	$(BIN)/mypy
+
+imports: $(DEV)
+	$(BIN)/lint-imports
+
+page: $(READY)
+	$(BIN)/python scripts/build_page.py
+
+page-check: $(DEV) page
+	$(BIN)/python scripts/types.py --check
+	$(BIN)/python scripts/build_page.py npm run --silent check
+	$(BIN)/python scripts/build_page.py npm run --silent test
+
+pytest: $(DEV) page
+	$(BIN)/python scripts/browser.py
+	$(BIN)/pytest $(SCREEN) -n 2 --dist loadgroup
+
+bench: $(DEV)  ## speed of the rules, with ratios
+	$(BIN)/python -m benchmarks.rules
+
+bench-server: $(DEV)  ## 200 live tables against one server
+	$(BIN)/python -m benchmarks.server
+
+bench-bots: $(DEV)  ## simulations a second, and what thinking time buys
+	$(BIN)/python -m benchmarks.bots
+
+playthroughs: $(DEV)  ## record the golden playthroughs again (after a rule change)
+	$(BIN)/python scripts/playthroughs.py
+
+format: $(DEV)  ## put the code into its form
+	$(BIN)/ruff check --fix --quiet .
+	$(BIN)/ruff format --quiet .
+	$(BIN)/python scripts/build_page.py npm run --silent format
+
+clean:  ## remove what was set up and built
+	rm -rf $(VENV) web/node_modules src/ludosaure/server/page
+
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV)
+	$(PIP) install --upgrade "pip>=24"
+
+$(READY): pyproject.toml constraints.txt | $(VENV)/bin/python
+	$(PIP) install --constraint constraints.txt --editable .
+	@touch $@
+
+$(DEV): $(READY)
+	$(PIP) install --constraint constraints.txt --editable ".[dev]"
+	@touch $@

@@ -1,0 +1,1 @@
+"""What is measured: the rules, the server, the bots."""

@@ -1,0 +1,1 @@
+"""Chores: building the page, generating types, recording playthroughs."""

@@ -1,0 +1,105 @@
+"""
+Records the golden playthroughs: one readable match per game and player count, and per variant.
+
+    python scripts/playthroughs.py             record all again (after a rule change, then read the diff)
+    python scripts/playthroughs.py --missing   record only those that are not there yet
+
+A playthrough is a story: the moves in notation, what happened, and now and then the legal moves. The
+test replays it and compares every line, so a rule change shows as a diff.
+"""
+
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from ludosaure.games import catalogue
+from ludosaure.games.contract import Game, Option, OptionRefused, Value
+from ludosaure.play.match import Match, new
+from ludosaure.play.record import digest_of
+
+FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
+NAMES = ("Ada", "Bob", "Cyd", "Dov", "Eve")
+SEED = 7
+LONGEST = 400  # plies told; the digest at the end covers the rest
+
+
+def names(game: Game) -> Iterator[tuple[str, int, dict[str, Any]]]:
+    """File name, players and options of every playthrough of a game."""
+    for players in game.players:
+        yield f"{players}p", players, {}
+    for option in game.options:
+        for value in telling_values(option):
+            given = {option.key: value}
+            players = next(
+                (p for p in (game.usual_players, *game.players) if fits(game, p, given)), 0
+            )
+            if players:
+                yield f"{players}p-{option.key}-{str(value).lower()}", players, given
+
+
+def telling_values(option: Option) -> list[Value]:
+    """The values of an option worth a story: all but the default; of a long range, its ends."""
+    others = [value for value in option.values if value != option.default]
+    return others if len(others) <= 4 else [others[0], others[-1]]
+
+
+def fits(game: Game, players: int, given: dict[str, Any]) -> bool:
+    """Whether these options are valid for so many players."""
+    try:
+        game.read_options(players, given)
+    except OptionRefused:
+        return False
+    return True
+
+
+def story(game: Game, players: int, given: dict[str, Any]) -> str:
+    """The text of one playthrough."""
+    match = new(game.key, players, seed=SEED, **given)
+    options = " ".join(f"{k}={str(v).lower()}" for k, v in given.items())
+    lines = [
+        f"game {game.key}   players {players}   seed {SEED}   rules {game.rules_version}   {options}".rstrip()
+    ]
+    lines += told(match)
+    chance = random.Random(SEED)
+    while not match.over:
+        legal = match.legal()
+        action = chance.choice(legal)
+        seat = match.to_move
+        if match.ply < LONGEST:
+            if match.ply % 10 == 0:
+                lines.append("legal  " + "  ".join(a.notation for a in legal))
+            lines.append(f"play   {seat} {action.notation}")
+        match.play(action)
+        if match.ply <= LONGEST:
+            lines += told(match)
+    for placed in match.ranking:
+        lines.append(f"place  {placed.place} seat {placed.seat} points {placed.points}")
+    lines.append(f"plies  {match.ply}")
+    lines.append(f"state  {digest_of(match)}")
+    return "\n".join(lines) + "\n"
+
+
+def told(match: Match) -> Iterator[str]:
+    """What happened, as everybody who sees everything would tell it."""
+    for event in match.game.events(match.true_record):
+        text = match.game.event_text(event, NAMES[: match.players]).en
+        yield f"#      {text or event.kind}"
+
+
+def main() -> None:
+    """Records every playthrough."""
+    missing_only = "--missing" in sys.argv
+    for game in catalogue.games():
+        for name, players, given in names(game):
+            path = FOLDER / game.key / f"{name}.txt"
+            if missing_only and path.exists():
+                continue
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(story(game, players, given), encoding="utf-8")
+            print(path.relative_to(FOLDER))
+
+
+if __name__ == "__main__":
+    main()
