@@ -183,6 +183,21 @@ def verify(
 
 
 @app.command()
+def serve(
+    host: Annotated[str | None, typer.Option(help="Address to listen on.")] = None,
+    port: Annotated[
+        int | None, typer.Option(help="Port; without it 8765, or a free one if that is taken.")
+    ] = None,
+    data: Annotated[Path | None, typer.Option(help="Folder that keeps games and keys.")] = None,
+    browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
+) -> None:
+    """Open the tables: a page for the browser, with friends by link or against bots."""
+    from ludosaure.server.run import serve as serve_tables  # a server's weight only when asked for
+
+    serve_tables(host=host, port=port, data=data, open_browser=browser)
+
+
+@app.command()
 def prepare(lang: Lang = None) -> None:
     """Compile all rules ahead, so that every later start is quick."""
     show_preparation(language_of(lang))
