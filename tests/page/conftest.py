@@ -42,6 +42,7 @@ def chromium() -> str:
 @pytest.fixture(scope="session")
 def browser(chromium: str) -> Iterator[Any]:
     playwright = pytest.importorskip("playwright.sync_api")
+    playwright.expect.set_options(timeout=45_000)
     with playwright.sync_playwright() as play:
         browser = play.chromium.launch(
             executable_path=chromium,

@@ -3,6 +3,7 @@ import type { GameDrawings } from './table/scene';
 
 const SCENES: Record<string, () => Promise<GameDrawings>> = {
   cubosaurs: () => import('./cubosaurs'),
+  trex: () => import('./trex'),
 };
 
 /** The drawings of a game, fetched when its table is opened. */

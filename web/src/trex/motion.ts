@@ -29,5 +29,5 @@ export function fall(node: Element, { from = -46 }: { from?: number } = {}): Tra
 export const [leave, arrive] = crossfade({
   duration: () => (isStill ? 120 : 320),
   easing: cubicOut,
-  fallback: (node, { from }: { key: string; from?: number }) => fall(node, { from }),
+  fallback: (node, _, isArriving) => fall(node, { from: isArriving ? -46 : 40 }),
 });

@@ -2,7 +2,15 @@
 import type { Language } from '../device.svelte';
 import type { Words } from '../wire/messages';
 import { listed } from '../words';
-import { CHAMAELOSAURUS, type Colour, type Face, SHOWER, type TrexView, type Trump } from './view';
+import {
+  CHAMAELOSAURUS,
+  type Colour,
+  type Face,
+  type Outlook,
+  SHOWER,
+  type TrexView,
+  type Trump,
+} from './view';
 
 export const COLOUR_NAMES: Record<Colour, Words> = {
   yellow: { fr: 'jaune', en: 'yellow' },
@@ -71,6 +79,16 @@ export const SAY = {
   yourMeteor: { fr: 'Votre météorite\u202f: {card}.', en: 'Your meteor: {card}.' },
   lapLeft: { fr: 'Jouent encore\u202f: {seats}.', en: 'Still to play: {seats}.' },
   closesSeat: { fr: '{name} pour clore', en: '{name} to close' },
+  starts: { fr: 'Manche {round}\u202f: {name} commence.', en: 'Round {round}: {name} starts.' },
+  youStart: { fr: 'Manche {round}\u202f: vous commencez.', en: 'Round {round}: you start.' },
+  mayChange: {
+    fr: '{name}, avec la carte la plus faible, peut changer un atout.',
+    en: '{name} had the weakest card and may change a trump.',
+  },
+  youMayChange: {
+    fr: 'Votre carte était la plus faible\u202f: à vous l’atout.',
+    en: 'Your card was the weakest: the trumps are yours to change.',
+  },
   reigns: { fr: 'sa météorite règne', en: 'holds the reigning meteor' },
   order: { fr: 'Du plus fort au plus faible\u202f: {seats}.', en: 'From strongest to weakest: {seats}.' },
   hand: { fr: 'Votre main', en: 'Your hand' },
@@ -187,6 +205,26 @@ export function describeCard(card: number, cards: Face[], language: Language, tr
 export function bandName(face: Face, language: Language): string {
   if (face.color !== null) return capital(colourName(face.color, language));
   return face.card === CHAMAELOSAURUS ? say(language, 'cham') : capital(say(language, 'shower'));
+}
+
+/** What a card of the hand would do if it were played now. */
+export function outlookSays(outlook: Outlook, view: TrexView, language: Language): string {
+  const { place, of, tier, meteor, draws, closes } = outlook;
+  const said: string[] = [];
+  if (tier !== 2) said.push(say(language, tier === 3 ? 'outStrong' : tier === 1 ? 'outWeak' : 'outNothing'));
+  if (of === 1) said.push(say(language, 'wouldOpen'));
+  else if (place === 1) said.push(say(language, 'wouldLead'));
+  else said.push(say(language, place === of ? 'wouldTrail' : 'wouldBe', { n: place, of }));
+  if (meteor === 'starts') said.push(say(language, 'meteorStarts'));
+  else if (meteor === 'extends') said.push(say(language, 'meteorExtends'));
+  else if (meteor === 'nothing' && closes) said.push(say(language, 'meteorClosing'));
+  else if (meteor === 'nothing')
+    said.push(
+      say(language, 'meteorNothing', { card: theCard(view.reigning_meteor!.card, view.cards, language) }),
+    );
+  if (draws) said.push(say(language, draws === 1 ? 'drawsOne' : 'draws', { n: draws }));
+  if (closes) said.push(say(language, 'closes'));
+  return said.join(' ');
 }
 
 /** What the round would give if it ended now; empty until two have laid a card. */

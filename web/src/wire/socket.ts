@@ -28,7 +28,8 @@ export interface SocketOptions {
 const FIRST_WAIT = 300; // ms before the first new attempt; doubles up to LONGEST_WAIT
 const LONGEST_WAIT = 5000;
 const HEARTBEAT = 20000;
-const ANSWERED = new Set(['ack', 'refused', 'reason', 'hint', 'pong']);
+const DEEDS = new Set(['move', 'chat', 'undo', 'undo_answer', 'resign']); // sent again until answered
+const ANSWERED = new Set(['ack', 'refused']);
 
 /** An id nobody else chooses; works without a secure context too. */
 export function freshId(): string {
@@ -79,11 +80,11 @@ export class TableSocket {
     line.onclose = () => this.#drop(line);
   };
 
-  /** Sends a message, now or as soon as the line is back; answers the id it goes under. */
+  /** Sends a message, a deed also as soon as the line is back; answers the id it goes under. */
   send(message: Unsent): string {
     const id = freshId();
     const whole = { ...message, id } as FromPage;
-    this.#unanswered.set(id, whole);
+    if (DEEDS.has(whole.kind)) this.#unanswered.set(id, whole);
     if (this.#isOpen) this.#line?.send(JSON.stringify(whole));
     return id;
   }
