@@ -1,0 +1,231 @@
+"""Positions for tests: boards written as cells, and what is asked of them."""
+
+import numpy as np
+
+from ludosaure.games.chao_dino import GAME
+from ludosaure.games.chao_dino.board import (
+    chart_sea,
+    connected,
+    find_neighbours,
+    lakes_by_counting,
+    put_tile,
+    settle,
+    survey,
+)
+from ludosaure.games.chao_dino.hexes import DIRECTION_NAMES, SPIRAL, STEPS
+from ludosaure.games.chao_dino.state import ACTIONS, CARD, DRIFT_PICK, GAME_OVER, NO_SEAT
+from ludosaure.games.contract import record_of
+from tests.conftest import legal_actions
+
+FACES = {"M": 1, "S": 2, "J": 3, "V": 4, "L": 5, "X": 6}
+LAYOUT = {2: "VMMMMMSSSSSSSJJJJJJ", 3: "VLL" + "M" * 9 + "S" * 13 + "J" * 12}
+PILES = {
+    2: "MMMMMSSSSSSJJJJJ" + "MSSJX",
+    3: "MMMMMMSSSSSSSSSSJJJJJJJJ" + "MMSSSJJJX",
+    4: "MMMMMMMSSSSSSSSSSSSSJJJJJJJJJJ" + "MMSSSJJJX",
+}
+PILES[5] = PILES[4]
+
+
+def scores(state):
+    out = np.zeros((5, 2), np.int32)
+    GAME.rules.score(state, out)
+    return out[: int(state.options.players)]
+
+
+def new_game(players=4, layout=None, pile=None, first_player=0, **options):
+    """A game with a known deal, before the first placement."""
+    record = GAME.read_options(players, options)
+    deal = GAME.read_deal(
+        record,
+        {
+            "layout": layout or LAYOUT[2 if players == 2 else 3],
+            "pile": pile or PILES[players],
+            "first_player": first_player,
+        },
+    )
+    state = record_of(GAME.state_dtype)
+    state["telling"] = 1
+    GAME.rules.setup(state, record, deal)
+    return state
+
+
+def position(
+    tiles, herds=None, seat=0, players=4, ap=None, phase=ACTIONS, swimmers=None, **options
+):
+    """
+    A position in the actions of *seat*: tiles as {cell: letter}, herds as {cell: {seat: number}}.
+
+    Tiles get their ids in the order given, the volcano first. Swimmers stand on water cells. Whoever
+    has no dinosaur anywhere gets one on the volcano if it has room, so that nobody is out of the game.
+    """
+    state = new_game(players, **options)
+    for place in range(state.q.size):
+        state.q[place] = state.r[place] = 16384
+        state.neighbour[place] = 53
+    state.contact[:] = 0
+    state.shore[:] = 0
+    state.terrain[:] = state.distance[:] = state.sector[:] = 0
+    state.of_terrain[:] = state.home[:] = state.continent[:] = 0
+    state.driftable = 0
+    state.land = state.room = (1 << len(tiles)) - 1
+    cells = sorted(tiles, key=lambda cell: cell != (0, 0))
+    for tile, cell in enumerate(cells):
+        put_tile(state, tile, *cell)
+        state.terrain[tile] = FACES[tiles[cell]]
+        state.of_terrain[FACES[tiles[cell]]] |= np.uint64(1 << tile)
+    where = {cell: tile for tile, cell in enumerate(cells)}
+    for number, cell in enumerate(swimmers or {}):
+        where[cell] = 37 + number
+        state.q[37 + number], state.r[37 + number] = cell
+        state.waters |= np.uint64(1 << (37 + number))
+    for place in where.values():
+        find_neighbours(state, place)
+    for tile in range(len(cells)):
+        near = [int(n) for n in state.neighbour[tile] if n < 37]
+        state.contact[tile] = sum(1 << n for n in near)
+    chart(state)
+    for cell, counts in {**(herds or {}), **(swimmers or {})}.items():
+        for owner, number in counts.items():
+            state.dinos[where[cell], owner] = number
+            state.reserve[owner] -= number
+            if where[cell] < 37:
+                settle(state, where[cell], owner)
+    for owner in range(players):
+        if not state.dinos[:, owner].any() and state.room & np.uint64(1):
+            state.dinos[0, owner] = 1
+            state.reserve[owner] -= 1
+            settle(state, 0, owner)
+    state.active = seat
+    state.phase = phase
+    state.turn_no = 1
+    state.placed = 2 * players
+    state.ap = (3 if players == 2 else 4) if ap is None else ap
+    return state
+
+
+def chart(state):
+    """Continents, sea, lakes and drifts of a board from nothing."""
+    rest, found = state.land, []
+    one = np.uint64(1)
+    while rest:
+        part = connected(state, rest, rest & (~rest + one))
+        found.append(part)
+        rest = rest & ~part
+    state.continent[:] = 0
+    state.continent[: len(found)] = found
+    state.continents = len(found)
+    state.lakes = lakes_by_counting(state)
+    chart_sea(state)
+    for part in found:
+        survey(state, part)
+
+
+def tile_at(state, cell):
+    return next(
+        t for t in range(37) if (int(state.q[t]), int(state.r[t])) == cell and state.land >> t & 1
+    )
+
+
+def coast_of(cell, land, open_sea):
+    """The directions in which a cell touches sea, and those in which it touches a lake, as bits."""
+    around = lake = 0
+    for direction, (dq, dr) in enumerate(STEPS):
+        other = cell[0] + dq, cell[1] + dr
+        if other in land:
+            continue
+        if other in open_sea:
+            around |= 1 << direction
+        else:
+            lake |= 1 << direction
+    return around, lake
+
+
+def card(state, face):
+    """Puts a position into the choice of a tile, after this card was played."""
+    state.card_in_play = FACES[face]
+    state.drift_source = 1
+    state.phase = DRIFT_PICK
+    return state
+
+
+def at_card(state, hand="S"):
+    """Puts a position at the start of phase 1."""
+    state.phase = CARD
+    for seat in range(int(state.options.players)):
+        state.hand[seat], state.hand_back[seat] = FACES[hand], 1
+    return state
+
+
+def stack(state, faces):
+    """Makes the pile these cards and nothing else; all but the positions' backs is free."""
+    cards = int(state.options.back_1.sum() + state.options.back_2.sum()) + 1
+    state.pile[:cards] = -1
+    state.pile[cards - len(faces) : cards] = [FACES[face] for face in faces]
+    state.pile_left = len(faces)
+    return state
+
+
+def picks(state):
+    """Cells of the tiles that may be picked."""
+    return {
+        (int(state.q[a - 39]), int(state.r[a - 39]))
+        for a in legal_actions(GAME, state)
+        if 39 <= a < 76
+    }
+
+
+def play(state, text):
+    """Plays one legal move given as text."""
+    action = GAME.read_notation(state, text)
+    reason = GAME.rules.why_not(state, action)
+    assert reason == 0, f"{text}: {GAME.reason_code(reason)}"
+    GAME.rules.apply(state, action)
+    return state
+
+
+def lift(state, cell):
+    return play(state, f"lift {tile_at(state, cell)}")
+
+
+def drop(state, cell):
+    return play(state, f"drop @{cell[0]},{cell[1]}")
+
+
+def spots(state):
+    """Cells on which the picked tile may be put."""
+    return {tuple(spot["cell"]) for spot in GAME.describe(state)["drops"]}
+
+
+def refusal(state, text):
+    """The reason why a move is not legal, by its code."""
+    return GAME.reason_code(GAME.rules.why_not(state, GAME.read_notation(state, text)))
+
+
+def toward(source, target):
+    """The name of the direction from one cell to its neighbour."""
+    return DIRECTION_NAMES[STEPS.index((target[0] - source[0], target[1] - source[1]))]
+
+
+def go(state, source, target, spent=False):
+    return f"go {tile_at(state, source)}{toward(source, target)}{'*' if spent else ''}"
+
+
+def save(state, water, target, spent=False):
+    return f"save {tile_at(state, target)}{toward(target, water)}{'*' if spent else ''}"
+
+
+def events(state, kind):
+    """What was told of a kind in the last decision."""
+    return [dict(e.parts) for e in GAME.events(state) if e.kind == kind]
+
+
+def hexagon(radius, terrain="S", without=()):
+    """All cells up to a distance, the volcano in the middle."""
+    cells = [c for c in SPIRAL if max(abs(c[0]), abs(c[1]), abs(c[0] + c[1])) <= radius]
+    return {c: "V" if c == (0, 0) else terrain for c in cells if c not in without}
+
+
+def over(state):
+    state.phase, state.active = GAME_OVER, NO_SEAT
+    return state

@@ -1,0 +1,99 @@
+"""Whole random games, played by the compiled rules and by the plain twin, step by step."""
+
+import random
+
+import numpy as np
+import pytest
+
+from ludosaure.games.chao_dino import GAME
+from ludosaure.games.chao_dino.board import connected, continent_of, lake_around, lakes_by_counting
+from ludosaure.games.contract import PLACE, POINTS, record_of
+from tests.conftest import legal_actions, variants
+from tests.games.chao_dino.positions import coast_of, scores
+from tests.plain.chao_dino import PlainGame, components, sea
+
+
+def new_pair(players, given, seed):
+    options = GAME.read_options(players, given)
+    deal, state = record_of(GAME.deal_dtype), record_of(GAME.state_dtype)
+    GAME.rules.deal(options, deal, np.array([seed], np.uint64))
+    GAME.rules.setup(state, options, deal)
+    told = GAME.deal_json(options, deal)
+    plain = PlainGame(players, told["layout"], told["pile"], told["first_player"], given)
+    return state, plain
+
+
+def assert_same(state, plain):
+    view = GAME.describe(state)
+    assert view["state"] == plain.state
+    assert view["active"] == plain.active
+    assert view["ap"] == plain.ap
+    assert view["rescue_credit"] == plain.credit
+    assert view["turn_no"] == plain.turn_no
+    assert view["skip_streak"] == plain.skips
+    assert view["reserve"] == plain.reserve
+    assert view["vp"] == plain.vp
+    assert view["last_queue"] == plain.last_queue
+    assert view["eliminated"] == plain.eliminated
+    assert len(view["pile"]) == len(plain.pile)
+    faces = {"mountain": "M", "savanna": "S", "jungle": "J", "meteor": "X", None: None}
+    cards = [card and (faces[card["face"]], card["back"]) for card in view["hand"]]
+    assert cards == plain.hand
+    assert [(faces[c["face"]], c["back"]) for c in view["discards"]] == plain.discards
+    assert {t["id"]: tuple(t["cell"]) for t in view["tiles"]} == {
+        i: cell for i, (cell, _) in plain.tiles.items()
+    }
+    herds = {}
+    for place in view["tiles"] + view["swimmers"]:
+        for seat, number in enumerate(place["dinos"]):
+            if number:
+                herds[tuple(place["cell"]), seat] = number
+    assert herds == {key: number for key, number in plain.dinos.items() if number}
+    spent = {tuple(p["cell"]): p["spent"] for p in view["tiles"] + view["swimmers"] if p["spent"]}
+    assert spent == {cell: number for cell, number in plain.spent.items() if number}
+
+
+def assert_same_board(state, plain):
+    """Continents and sea, kept step by step, are those found from nothing."""
+    cells = {i: cell for i, (cell, _) in plain.tiles.items()}
+    ours = {
+        frozenset(cells[i] for i in cells if int(c) >> i & 1)
+        for c in state.continent[: state.continents]
+    }
+    land = set(cells.values())
+    assert ours == components(land)
+    assert int(state.lakes) == lakes_by_counting(state)
+    for index in range(state.continents):
+        tiles = state.continent[index]
+        assert connected(state, tiles, tiles & (~tiles + type(tiles)(1))) == tiles
+    lifted = land - {cells[int(state.picked_tile)]} if state.picked_tile >= 0 else land
+    open_sea = sea(lifted)
+    # While a tile is picked, the coasts of its continent are already those without it.
+    picked = int(state.picked_tile)
+    charted = continent_of(state, picked) & ~np.uint64(1 << picked) if picked >= 0 else state.land
+    for tile, cell in cells.items():
+        if int(charted) >> tile & 1:
+            around, lake = coast_of(cell, land, open_sea)
+            assert int(state.shore[tile]) == around
+            assert lake_around(state, tile) == lake
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_compiled_rules_and_the_plain_twin_play_the_same_games(players):
+    for number, given in enumerate(variants(GAME, players)[-4:]):
+        state, plain = new_pair(players, given, 77 * players + number)
+        chance = random.Random(number)
+        while plain.state != "GAME_OVER":
+            legal = legal_actions(GAME, state)
+            assert legal == plain.legal()
+            # Picks are preferred half of the time: drifting is what is worth comparing.
+            picks = [a for a in legal if 39 <= a < 298]
+            action = chance.choice(picks if picks and chance.random() < 0.5 else legal)
+            GAME.rules.apply(state, action)
+            plain.play(action)
+            assert_same(state, plain)
+            if action < 298:
+                assert_same_board(state, plain)
+        assert GAME.rules.is_over(state)
+        assert scores(state)[:, POINTS].tolist() == plain.vp
+        assert scores(state)[:, PLACE].tolist() == plain.places()
