@@ -9,6 +9,7 @@ A match: one game being played, from the first deal to the last point.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -201,6 +202,11 @@ class Match:
         if not -(2**31) <= move < 2**31:
             raise MoveRefused("unreadable", UNREADABLE)
         return int(move)
+
+    def hint(self, count: int = 3, seed: int = 0) -> list[Any]:
+        """The best moves of the seat to move in words, with chances: `ludosaure.bots.hints.Hint`."""
+        # Bots stand above this room: they are sent for by name, and only when somebody asks.
+        return list(import_module("ludosaure.bots.hints").hints(self, count, seed=seed))
 
     # What each seat sees
 
