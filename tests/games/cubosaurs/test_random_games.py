@@ -125,7 +125,7 @@ def test_the_advanced_game_agrees_with_the_plain_one_under_all_options(players, 
 # Properties
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=10, deadline=None)
 @given(
     st.sampled_from(PLAYERS),
     st.integers(0, 10**6),
@@ -147,7 +147,7 @@ def test_cards_and_tokens_are_neither_made_nor_lost(players, seed, options, choo
         assert len(tiles) == len(set(tiles)) == (in_use if advanced else 0)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(
     st.sampled_from(PLAYERS),
     st.integers(0, 10**6),
@@ -177,7 +177,7 @@ def test_r44_a_game_ends_within_the_bounds(players, seed, options, choose):
 raptors = st.tuples(st.integers(-9, 9), st.integers(-9, 9)).map(lambda p: (max(p), min(p)))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.lists(raptors, max_size=4), st.lists(raptors, max_size=4))
 def test_r20_velociraptors_are_paired_as_the_best_of_all_matchings(greys, blacks):
     options = GAME.read_options(2, {})
@@ -189,7 +189,7 @@ def test_r20_velociraptors_are_paired_as_the_best_of_all_matchings(greys, blacks
     assert velociraptor_score(options, cards) == best_pairing(greys, blacks)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(
     st.lists(st.integers(0, 5), min_size=55, max_size=55),
     st.lists(st.sets(st.sampled_from([1, 2])), min_size=5, max_size=5),
