@@ -20,6 +20,8 @@ HERD = 0.35  # a dinosaur on land, wherever it stands
 SWIMMER = 0.15  # one that can still be rescued
 STARVING = 0.3  # one more than its tile can feed
 VOLCANO = 0.25  # what a tile of the volcano's continent is worth to who stands there
+OUTWARD = 0.04  # a step away from the volcano: where continents break off
+ELBOW_ROOM = 0.03  # a free place on a tile one lives on, to breed
 OUT = 30.0  # having no dinosaur left
 
 
@@ -60,6 +62,9 @@ def herd_worth(state: State, seat: int) -> float:
         surplus = crowd(state, tile) - capacity(state, tile)
         if surplus > 0:
             worth -= STARVING * min(own, surplus)
+        else:
+            worth -= ELBOW_ROOM * surplus
+        worth += OUTWARD * own * min(state.distance[tile], 5)
     waters = state.waters
     while waters != NONE:
         water = lowest(waters)

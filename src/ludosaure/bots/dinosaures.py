@@ -13,9 +13,10 @@ from typing import Any
 import numpy as np
 
 from ludosaure.games.compiled import rule
+from ludosaure.games.contract import State
 from ludosaure.games.dinosaures.board import is_swamp, number, own_row, side_of
 from ludosaure.games.dinosaures.box import IS_DINOSAUR, KINDS, LIGHTNING, NEST, SET
-from ludosaure.games.dinosaures.state import KNOWN, Phase, State
+from ludosaure.games.dinosaures.state import KNOWN, Phase
 
 # By kind: Tyra I, II, Tri, Dilo, Stego, Docus, Deino I, II, Flug, Lightning, Nest, white, Culak
 VALUE = np.array([7.0, 6.0, 5.5, 3.5, 3.5, 4.0, 4.5, 4.5, 3.0, 4.0, 0.0, 2.0, 4.0])

@@ -6,7 +6,7 @@ import numpy as np
 
 from ludosaure.bots.engine import desk_for, engine
 from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove
-from ludosaure.games.chance import generator
+from ludosaure.games.chance import generator, shuffle
 from ludosaure.games.contract import MAX_SEATS, Game, State
 
 WORLDS = 12  # drawn to average over what the seat does not know, unless the budget says otherwise
@@ -25,10 +25,13 @@ class GreedyBot(Bot):
         desk = desk_for(game, seen)
         chances = np.zeros((game.max_legal, MAX_SEATS))
         points = np.zeros((game.max_legal, MAX_SEATS))
-        count = int(engine(game).weigh(desk, seat, worlds, generator(seed), chances, points))
+        rng = generator(seed)
+        count = int(engine(game).weigh(desk, seat, worlds, rng, chances, points))
         chances /= worlds
         points /= worlds
-        order = sorted(range(count), key=lambda i: (-chances[i, seat], -points[i, seat], i))
+        mixed = np.arange(count)
+        shuffle(rng, mixed, count)  # moves that look alike are taken in any order
+        order = sorted(mixed, key=lambda i: (-round(chances[i, seat], 9), -points[i, seat]))
         moves = tuple(
             RankedMove(
                 int(desk.actions[i]),
