@@ -245,10 +245,7 @@ class Match:
     def undo(self) -> Move:
         """Takes the last decision back; refused when something was revealed by it."""
         if not self.moves:
-            raise MoveRefused(
-                "nothing_to_undo",
-                Text("Il n'y a rien à reprendre.", "There is nothing to take back."),
-            )
+            raise MoveRefused("nothing_to_undo", NOTHING_TO_UNDO)
         if not self.may_undo():
             raise MoveRefused(
                 "revealed",
@@ -286,6 +283,7 @@ UNREADABLE = Text(
     "Un coup est un numéro, une notation ou une action.",
     "A move is a number, a notation or an action.",
 )
+NOTHING_TO_UNDO = Text("Il n'y a rien à reprendre.", "There is nothing to take back.")
 GAME_OVER = Text("La partie est finie.", "The game is over.")
 
 

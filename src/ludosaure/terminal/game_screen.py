@@ -20,7 +20,7 @@ from rich.text import Text as Line
 
 from ludosaure.bots import Level
 from ludosaure.games.contract import Event, Refused, ScoreSheet
-from ludosaure.play.match import Action, Match
+from ludosaure.play.match import NOTHING_TO_UNDO, Action, Match
 from ludosaure.play.record import Record
 from ludosaure.terminal import tables, words
 from ludosaure.terminal.words import say
@@ -169,8 +169,7 @@ class GameScreen:
         try:
             if len(self.people) == 1:
                 if not any(move.seat in self.people for move in self.match.moves):
-                    self.match.undo() if not self.match.moves else None
-                    return False
+                    raise Refused("nothing_to_undo", NOTHING_TO_UNDO)
                 while self.match.take_back().seat not in self.people:
                     pass
             else:
@@ -247,7 +246,8 @@ class GameScreen:
         folder = user_data_path("ludosaure", ensure_exists=True)
         path = folder / f"last-{self.match.game.key}.json"
         self._record().save(path)
-        self._print(say(words.KEPT, self.language, path=path, game=self.match.game.key))
+        kept = say(words.KEPT, self.language, path=path, game=self.match.game.key)
+        self.console.print(kept, markup=False, highlight=False, soft_wrap=True)  # to be copied
 
 
 def count_table(sheet: ScoreSheet, names: Sequence[str], language: str) -> Table:
