@@ -40,4 +40,21 @@ interface Group {
   pays?: boolean;
 }
 
-export const EXAMPLES: Record<string, Group[]> = {};
+export const EXAMPLES: Record<string, Group[]> = {
+  'cubosaurs-refuse': [{ cards: ['trex_3', 'egg_trex'] }, { cards: ['pterodactyl_3'] }],
+  'cubosaurs-series': [
+    { cards: ['trex_3'], count: 1 },
+    { cards: ['trex_4'], count: 2 },
+    { cards: ['brontosaurus_3'], count: 3 },
+    { cards: ['brontosaurus_4'], count: 1 },
+  ],
+  'cubosaurs-raptors': [
+    { cards: ['velociraptor_black_3', 'velociraptor_grey_5'], pays: true },
+    { cards: ['velociraptor_grey_0'], pays: false },
+  ],
+  'cubosaurs-eggs': [
+    { cards: ['egg_stegosaurus'], pays: true },
+    { cards: ['egg_stegosaurus'], pays: false },
+  ],
+  'cubosaurs-dna': [{ cards: ['trex_dna'] }],
+};

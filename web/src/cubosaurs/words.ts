@@ -10,8 +10,8 @@ export const KIND_NAMES: Record<Kind, Words> = {
   brontosaurus: { fr: 'Brontosaure', en: 'Brontosaurus' },
   pterodactyl: { fr: 'Ptérodactyle', en: 'Pterodactyl' },
   pentaceratops: { fr: 'Pentaceratops', en: 'Pentaceratops' },
-  velociraptor_grey: { fr: 'Raptor gris', en: 'Grey raptor' },
-  velociraptor_black: { fr: 'Raptor noir', en: 'Black raptor' },
+  velociraptor_grey: { fr: 'Raptor gris', en: 'Grey Raptor' },
+  velociraptor_black: { fr: 'Raptor noir', en: 'Black Raptor' },
   egg: { fr: 'Œuf', en: 'Egg' },
 };
 
