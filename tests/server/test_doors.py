@@ -116,6 +116,8 @@ FINISHED = {
     "/replay?seat=0": (200, 200, 200, 200),
     "/verify": (200, 200, 200, 200),
 }
+
+
 @pytest.mark.parametrize("status", ["running", "finished"])
 def test_every_role_gets_exactly_its_status_at_every_route(tmp_path: Path, status: str) -> None:
     async def test() -> None:
