@@ -1,16 +1,18 @@
 """The compiled loops of `tree`, bound to one game, and the arrays they work on."""
 
+import types
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+import numba
 import numpy as np
 
 from ludosaure.bots import tree as loops
 from ludosaure.bots.judgement import judgement
 from ludosaure.bots.tree import MAX_DEPTH, NONE, SEEN, Desk, Tree
-from ludosaure.games.compiled import specialised
+from ludosaure.games.compiled import INTERPRETED, specialised
 from ludosaure.games.contract import MAX_SEATS, Game, State
 
 MOST_NODES = 200_000
@@ -45,10 +47,21 @@ def engine(game: Game) -> Engine:
     def bound(template: Callable[..., Any]) -> Callable[..., Any]:
         return specialised(template, rules, game.key, game.folder)
 
-    rules["foresee"] = bound(loops.look_ahead)
-    rules["expand"] = bound(loops.expand_moves)
-    rules["simulate"] = bound(loops.roll_out)
+    rules["foresee"] = woven(loops.look_ahead, rules)
+    rules["expand"] = woven(loops.expand_moves, rules)
+    rules["simulate"] = woven(loops.roll_out, rules)
     return Engine(bound(loops.grow), bound(loops.weigh), bound(loops.play_out))
+
+
+def woven(template: Callable[..., Any], rules: dict[str, Callable[..., Any]]) -> Callable[..., Any]:
+    """A part of a loop, bound like the loop compiled into it and not by itself (a third less to wait)."""
+    function = types.FunctionType(
+        template.__code__, {**template.__globals__, **rules}, template.__name__
+    )
+    if INTERPRETED:
+        return function
+    compiled: Callable[..., Any] = numba.njit(inline="always")(function)
+    return compiled
 
 
 def desk_for(game: Game, seen: State) -> Desk:

@@ -19,7 +19,9 @@ USUAL_SIMULATIONS = 2000
 LONGEST_SLICE = 0.01  # seconds between two looks at the clock
 ROOM_FOR = 100_000  # simulations a tree has room for when only seconds are given
 
-KNOBS: dict[str, Knobs] = {}  # measured, per game (docs/bots.md)
+KNOBS = {  # where a game wants other knobs than the usual ones (docs/bots.md)
+    "trex": Knobs(by_sight=1),
+}
 
 
 class SearchBot(Bot):
