@@ -22,7 +22,16 @@ from ludosaure.games.contract import (
     Value,
     record_from,
 )
-from ludosaure.games.cubosaurs import actions, data, describe, knowledge, scoring, setup, words
+from ludosaure.games.cubosaurs import (
+    actions,
+    data,
+    describe,
+    knowledge,
+    scoring,
+    setup,
+    tiles,
+    words,
+)
 from ludosaure.games.cubosaurs.happenings import EVENT_KINDS
 from ludosaure.games.cubosaurs.setup import is_in_use
 from ludosaure.games.cubosaurs.state import DEAL, OPTIONS, STATE, Phase
@@ -195,7 +204,8 @@ class CubosaursGame(Game):
 
     def prompt(self, state: State, names: Sequence[str]) -> Text:
         """What is asked."""
-        return words.prompt(state, bool(int(actions.cards_to_choose(state))))
+        may_pass = bool(int(actions.cards_to_choose(state)))
+        return words.prompt(state, may_pass, bool(tiles.may_buy_any(state)))
 
     def action_text(self, state: State, action: int, names: Sequence[str]) -> Text:
         """An action in words."""

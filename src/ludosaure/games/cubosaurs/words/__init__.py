@@ -57,6 +57,10 @@ MUST_KEEP = Text(
     "Gardez la Main : vous n'avez aucun autre type à y ajouter.",
     "Keep the Hand: you have no other type to add to it.",
 )
+KEEP_OR_BUY = Text(
+    "Gardez la Main, ou achetez une évolution : vous n'avez aucun autre type à y ajouter.",
+    "Keep the Hand, or buy an evolution: you have no other type to add.",
+)
 CARD_ACTIONS = {
     Phase.MAIN: Text("Passer avec {card}", "Pass with {card}"),
     Phase.T5_ADD: Text("Passer avec {card}", "Pass with {card}"),
@@ -82,11 +86,11 @@ def card_text(card: int, state: State | None = None) -> Text:
     return text
 
 
-def prompt(state: State, legal_cards: bool) -> Text:
+def prompt(state: State, may_pass: bool, may_buy: bool) -> Text:
     """What the seat to move is asked."""
     phase = Phase(int(state.phase))
-    if phase == Phase.MAIN and not legal_cards:
-        return MUST_KEEP
+    if phase == Phase.MAIN and not may_pass:
+        return KEEP_OR_BUY if may_buy else MUST_KEEP
     return PROMPTS[phase]
 
 
