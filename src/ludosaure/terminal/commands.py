@@ -216,6 +216,7 @@ def show_preparation(language: str) -> None:
             bar.update(task, completed=done, total=of, what=getattr(what, language))
 
         prepare_rules(tell)
+        bots.prepare(tell)
 
 
 # The commands about bots stand in a file of their own and join `app` as they are read.
