@@ -74,6 +74,34 @@ def is_swamp(state: State, spot: int) -> bool:
 
 
 @rule
+def free_word(state: State, index: int) -> Bits:
+    """64 spots at a time: those that are cells with nobody on them."""
+    if index < 0 or index >= WORDS:
+        return np.uint64(0)
+    return state.cells[index] & ~(state.standing[0, index] | state.standing[1, index])
+
+
+@rule
+def beside_free_word(state: State, index: int) -> Bits:
+    """64 spots at a time: those with a free orthogonal neighbour."""
+    stride = np.uint64(state.stride)
+    rest = np.uint64(64) - stride
+    below = free_word(state, index - 1)
+    here = free_word(state, index)
+    above = free_word(state, index + 1)
+    return (
+        (here << ONE)
+        | (here >> ONE)
+        | (here << stride)
+        | (here >> stride)
+        | (below >> np.uint64(63))
+        | (below >> rest)
+        | (above << np.uint64(63))
+        | (above << rest)
+    )
+
+
+@rule
 def owner_of(figure: int) -> int:
     """The player whose set the figure belongs to."""
     return figure // SET
@@ -168,6 +196,8 @@ def lay_out_cells(state: State) -> None:
     """Frees the cells the layout has; all others are no cells (R31)."""
     for spot in range(SPOTS):
         state.at[spot] = OFF
+    for word in range(WORDS):
+        state.cells[word] = np.uint64(0)
     layout = state.options.landscape_layout
     for side in range(2):
         for slot in range(SLOTS[layout]):
@@ -175,7 +205,9 @@ def lay_out_cells(state: State) -> None:
                 for column in range(1, PART + 1):
                     own_r = number(SLOT_ROW[layout, slot]) + row
                     own_c = number(SLOT_COLUMN[layout, slot]) + column
-                    state.at[own_spot(state, side, own_r, own_c)] = EMPTY
+                    spot = own_spot(state, side, own_r, own_c)
+                    state.at[spot] = EMPTY
+                    put_in(state.cells, spot)
 
 
 @rule

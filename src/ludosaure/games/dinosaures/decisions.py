@@ -12,6 +12,7 @@ from ludosaure.games.compiled import rule
 from ludosaure.games.contract import IntArray, State
 from ludosaure.games.dinosaures.board import (
     CELL_OF,
+    beside_free_word,
     cell_of,
     cells,
     first_territory_cell,
@@ -49,7 +50,15 @@ from ludosaure.games.dinosaures.room import (
     may_stand,
 )
 from ludosaure.games.dinosaures.setup import is_part_in_hand, lay_part
-from ludosaure.games.dinosaures.state import EMPTY, NONE, NOWHERE, WORDS, Happening, Phase
+from ludosaure.games.dinosaures.state import (
+    EMPTY,
+    NONE,
+    NOWHERE,
+    OWN_CONTROL,
+    WORDS,
+    Happening,
+    Phase,
+)
 from ludosaure.games.dinosaures.turn import (
     advance,
     ask_challenge,
@@ -297,12 +306,25 @@ def legal_figures(state: State, out: IntArray) -> int:
     count = 0
     second = state.phase == Phase.SECOND
     width = number(state.width) // 7
+    mine_only = state.options.players == 4 and state.options.team_control == OWN_CONTROL
     for index in range(WORDS):
         word = state.standing[side, index]
+        if word == np.uint64(0):
+            continue
+        beside_free = beside_free_word(state, index)
         while word != np.uint64(0):
-            spot = 64 * index + lowest(word)
-            word &= word - np.uint64(1)
-            if may_select(state, player, number(state.at[spot]), second):
+            low = word & (~word + np.uint64(1))
+            word ^= low
+            spot = 64 * index + lowest(low)
+            figure = number(state.at[spot])
+            kind = state.kind[figure]
+            walker = kind < Kind.LIGHTNING or kind == Kind.CULAK
+            if walker and kind != Kind.FLUG and beside_free & low == np.uint64(0):
+                continue  # nowhere to step: the usual case, told without a closer look
+            if (
+                (walker and not second and not mine_only and state.stun[figure] == 0)
+                and (beside_free & low != np.uint64(0))
+            ) or may_select(state, player, figure, second):
                 out[count] = CELL_OF[width, spot]
                 count += 1
     if second:

@@ -213,6 +213,7 @@ STATE = record_dtype(
         ("swamp", np.uint64, (WORDS,)),  # swamp cells, as spots; none before the assembly
         # Figures
         ("at", np.int8, (SPOTS,)),  # figure on the spot, EMPTY or OFF
+        ("cells", np.uint64, (WORDS,)),  # spots that are cells of the board
         ("standing", np.uint64, (2, WORDS)),  # spots held by each side
         ("kind", np.int8, (ALL,)),  # NONE for a number not given
         ("stun", np.int8, (ALL,)),

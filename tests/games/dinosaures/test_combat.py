@@ -1,0 +1,208 @@
+"""Combat: the whole table, the rulebook's examples, and who advances (§2.5, §4.2, §10)."""
+
+from collections import Counter
+
+import pytest
+
+from ludosaure.games.dinosaures.box import _COLUMNS, _LINES, DUEL
+from ludosaure.games.dinosaures.combat import duel_result
+from ludosaure.games.dinosaures.describe import DUEL_CODES
+from ludosaure.games.dinosaures.words.names import FIGURE_IDS
+from tests.games.dinosaures.table import (
+    GAME,
+    at,
+    cells,
+    composed,
+    events,
+    is_known,
+    phase,
+    play,
+    result,
+    table,
+    texts,
+    why,
+)
+from tests.plain.dinosaures import duel
+
+ATTACKERS = [FIGURE_IDS[kind] for kind in _LINES]
+TEN = ATTACKERS
+
+
+def code(state, attacker, defender, swamp):
+    kind = FIGURE_IDS.index("white" if defender in ("ghost", "trap") else defender)
+    return DUEL_CODES[int(duel_result(state, FIGURE_IDS.index(attacker), kind, int(swamp)))]
+
+
+@pytest.mark.parametrize("swamp", [False, True], ids=["land", "swamp"])
+@pytest.mark.parametrize("white", ["ghost", "trap"])
+def test_every_duel_agrees_with_the_plain_twin(swamp, white):
+    state = composed(white_figure=white)
+    others = [white] if swamp else [white, "lightning", "nest"]
+    for attacker in ATTACKERS:
+        for defender in TEN + others:
+            expected = duel(attacker, defender, swamp)
+            assert code(state, attacker, defender, swamp) == expected, (attacker, defender)
+
+
+def test_the_tables_have_the_counts_of_the_specification():
+    letters = "=DABW"
+    land = Counter(letters[DUEL[0, a, d]] for a in _LINES for d in _COLUMNS)
+    assert land == {"=": 26, "D": 46, "A": 56, "B": 3, "W": 9}
+    swamp = Counter(letters[DUEL[1, a, d]] for a in _LINES for d in _COLUMNS if d not in (9, 10))
+    assert swamp == {"=": 33, "D": 42, "A": 42, "B": 3}
+
+
+def test_exchanged_roles_give_the_mirrored_result():
+    mirror = {"=": "=", "A": "D", "D": "A", "B": "B"}
+    state = composed()
+    for swamp in (False, True):
+        for one in TEN:
+            for two in TEN:
+                assert code(state, one, two, swamp) == mirror[code(state, two, one, swamp)]
+
+
+EXAMPLES = [  # §10: attacker, its cells, defender, its cell, result
+    ("E1", "stego", "d6", "d7", "dilo", "d8", "A"),
+    ("E2", "stego", "f6", "f7", "dilo", "f8", "D"),
+    ("E3", "tri", "e6", "e7", "tri", "e8", "="),
+    ("E4", "tyra_1", "j6", "j7", "tyra_2", "j8", "D"),
+    ("E5", "tyra_1", "g6", "g7", "tyra_2", "g8", "A"),
+    ("E6", "tyra_2", "h6", "h7", "dilo", "h8", "B"),
+    ("E7", "deino_2", "l6", "l7", "stego", "l8", "A"),
+    ("E8", "deino_2", "f6", "f7", "stego", "f8", "D"),
+    ("E9", "flug", "d6", "d7", "flug", "d8", "B"),
+    ("E10", "flug", "d6", "d7", "stego", "d8", "A"),
+    ("E11", "stego", "f6", "f7", "flug", "f8", "D"),
+    ("E12", "flug", "e6", "e7", "tyra_1", "e8", "="),
+    ("E13", "flug", "e6", "e7", "culak", "e8", "="),
+    ("E13 swamp", "flug", "f6", "f7", "culak", "f8", "="),
+    ("E14", "culak", "d6", "d7", "tyra_1", "d8", "D"),
+    ("E15", "culak", "f6", "f7", "tyra_2", "f8", "D"),
+    ("E16", "tyra_1", "d6", "d7", "culak", "d8", "A"),
+    ("E17", "culak", "f6", "f7", "deino_2", "f8", "D"),
+    ("E18", "culak", "d6", "d7", "deino_2", "d8", "A"),
+    ("E19", "culak", "d6", "d7", "docus", "d8", "A"),
+    ("E20", "culak", "f6", "f7", "docus", "f8", "="),
+    ("E21", "tri", "f6", "f7", "culak", "f8", "="),
+    ("E22", "tri", "d6", "d7", "culak", "d8", "D"),
+    ("E23", "tyra_1", "d6", "d7", "lightning", "d8", "A"),
+    ("T15 land", "culak", "l6", "l7", "tri", "l8", "A"),
+    ("T15 swamp", "culak", "f6", "f7", "tri", "f8", "="),
+    ("T16", "culak", "d6", "d7", "culak", "d8", "="),
+    ("T17 land", "docus", "d6", "d7", "deino_1", "d8", "B"),
+    ("T17 swamp", "docus", "f6", "f7", "deino_1", "f8", "A"),
+]
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example[0])
+def test_the_rulebooks_examples_end_as_written(example):
+    name, attacker, start, to, defender, target, expected = example
+    state = table({start: attacker}, {target: defender})
+    play(state, start, f"{start}-{to}", target)
+    fought = [event for event in GAME.events(state) if event.kind == "combat"][0]
+    assert fought.parts["result"] == expected
+    assert (fought.parts["attacker"], fought.parts["defender"]) == (attacker, defender)
+    if expected == "=":
+        assert at(state, to) == attacker and at(state, target) == defender
+        assert is_known(state, to) and is_known(state, target)
+        assert phase(state) == "SELECT" and int(state.to_move) == 1
+    elif expected == "B":
+        assert at(state, to) is None and at(state, target) is None
+        assert phase(state) == "SELECT"
+    elif expected == "D":
+        assert phase(state) == "ADVANCE" and int(state.to_move) == 0
+        play(state, f"{to}>{target}")
+        assert at(state, target) == attacker and at(state, to) is None
+    elif defender == "lightning":
+        assert phase(state) == "SELECT" and is_known(state, target)
+        assert at(state, to) is None
+    else:
+        assert phase(state) == "ADVANCE" and int(state.to_move) == 1
+        play(state, f"{target}>{to}")
+        assert at(state, to) == defender and at(state, target) is None
+        assert int(state.to_move) == 1 and phase(state) == "SELECT"  # trap 4: his own turn follows
+
+
+def test_e24_a_dinosaur_takes_the_nest_and_wins_at_once():
+    state = table({"d10": "deino_2"}, {"d12": "nest", "k14": ""})
+    play(state, "d10", "d10-d11", "d12")
+    assert result(state) == ("nest", [0])
+    assert at(state, "d12") == "deino_2"
+    assert "nest_taken" in events(state)
+
+
+def test_e25_culak_cannot_take_the_nest():
+    state = table({"d10": "culak"}, {"d12": "nest", "k14": ""})
+    play(state, "d10", "d10-d11", "d12")
+    assert result(state) is None
+    assert is_known(state, "d12") and at(state, "d11") == "culak"
+
+
+def test_trap_5_a_winner_that_advances_beside_an_enemy_challenges_no_more():
+    state = table({"d6": "tyra_1"}, {"d8": "stego", "e8": "tri"})
+    play(state, "d6", "d6-d7", "d8", "d7>d8")
+    assert int(state.to_move) == 1 and phase(state) == "SELECT"
+
+
+def test_the_winner_may_stay():
+    state = table({"d6": "tyra_1"}, {"d8": "stego"})
+    play(state, "d6", "d6-d7", "d8", "stay")
+    assert at(state, "d7") == "tyra_1" and at(state, "d8") is None
+
+
+def test_trap_14_flug_challenging_lightning_leaves_or_draws_by_option():
+    state = table({"d6": "flug"}, {"d8": "lightning"})
+    play(state, "d6", "d6-d7", "d8")
+    assert at(state, "d7") is None and is_known(state, "d8")
+    state = table({"d6": "flug"}, {"d8": "lightning"}, lightning_vs_flug="draw")
+    play(state, "d6", "d6-d7", "d8")
+    assert at(state, "d7") == "flug" and at(state, "d8") == "lightning"
+
+
+def test_trap_16_two_culaks_on_land_leave_by_option():
+    state = table({"d6": "culak"}, {"d8": "culak"}, culak_vs_culak="both_lose_on_land")
+    play(state, "d6", "d6-d7", "d8")
+    assert at(state, "d7") is None and at(state, "d8") is None
+    state = table({"f6": "culak"}, {"f8": "culak"}, culak_vs_culak="both_lose_on_land")
+    play(state, "f6", "f6-f7", "f8")
+    assert at(state, "f7") == "culak"  # in the swamp nobody beats it
+
+
+def test_trap_24_one_of_two_neighbours_is_challenged_and_the_other_stays_unseen():
+    state = table({"d6": "stego"}, {"d8": "stego", "c7": "stego"})
+    play(state, "d6", "d6-d7")
+    assert cells(state) == {"d8", "c7"} and "no" in texts(state)
+    play(state, "d8")
+    assert is_known(state, "d8") and not is_known(state, "c7")
+
+
+def test_trap_42_a_drawn_duel_is_remembered_when_the_figure_moves_on():
+    state = table({"e6": "tri"}, {"e8": "tri"})
+    play(state, "e6", "e6-e7", "e8", "e8", "e8-d8")
+    assert is_known(state, "d8")
+
+
+def test_a_challenge_is_orthogonal_and_only_at_neighbours():
+    state = table({"d6": "stego", "e6": "tri"}, {"d8": "stego", "e8": "dilo", "j10": "tri"})
+    play(state, "d6", "d6-d7")
+    assert why(state, "e8") == "not_a_neighbour"
+    assert why(state, "j10") == "not_a_neighbour"
+    assert why(state, "e6") == "own_figure"
+    assert why(state, "a1") == "nobody_to_challenge"
+    assert why(state, "advance") == "not_asked"
+
+
+def test_trap_13_a_stego_that_beats_a_diagonal_explorer_may_advance_diagonally():
+    state = table({"f5": "flug"}, {"h7": "stego"})
+    play(state, "f5", "f5^g6", "h7")
+    assert phase(state) == "ADVANCE" and int(state.to_move) == 1
+    play(state, "h7>g6")
+    assert at(state, "g6") == "stego"
+
+
+def test_the_reason_for_a_result_is_told():
+    state = table({"f6": "tri"}, {"f8": "culak"})
+    play(state, "f6", "f6-f7", "f8")
+    fought = [event for event in GAME.events(state) if event.kind == "combat"][0]
+    assert fought.parts["because"] == "culak_safe"
+    assert "Culak in the swamp cannot be beaten." in GAME.event_text(fought, ("Ada", "Bob")).en
