@@ -108,6 +108,7 @@ export const SAY = {
   removeCard: { fr: 'Retirer {card}', en: 'Remove {card}' },
   removeTop: { fr: 'Retirer de la pioche', en: 'Remove from draw pile' },
   removeTopShort: { fr: 'La pioche', en: 'Draw pile' },
+  whichGoes: { fr: 'Quelle carte quitte le jeu\u202f?', en: 'Which card leaves the game?' },
   keep: { fr: 'Garder les deux', en: 'Keep both' },
   asStrong: { fr: '{color} fort', en: '{color} strong' },
   asWeak: { fr: '{color} faible', en: '{color} weak' },
