@@ -37,7 +37,7 @@ def test_every_action_survives_text_and_json_and_back():
 
 def test_every_legal_action_of_whole_games_survives_text():
     texts = set()
-    for number, options in enumerate(ADVANCED[:4]):
+    for number, options in enumerate(ADVANCED[2:6]):
         for state, actions, _ in positions(4, number, POLICIES[number], **options):
             for action in actions:
                 text = GAME.notation(state, action)

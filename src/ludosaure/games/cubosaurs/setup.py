@@ -38,7 +38,7 @@ def deal_game(options: CubosaursOptions, deal: Deal, rng: Rng) -> None:
         for tile in range(TILES):
             tiles[tile] = 0
         for tile in range(1, TILES + 1):
-            if options.mode == 1 and is_in_use(options, tile):
+            if options.mode == 1 and index < rounds and is_in_use(options, tile):
                 tiles[in_use] = tile
                 in_use += 1
         for seat in range(MAX_PLAYERS):

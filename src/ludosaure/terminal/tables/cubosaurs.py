@@ -132,34 +132,31 @@ def _hand(view: Json, names: Sequence[str], language: str) -> tuple[Line, Line]:
 
 def card_list(cards: Sequence[str | None], view: Json, language: str) -> Line:
     """Cards in a row, each with what tells it from its like."""
-    index = 0 if language == "fr" else 1
-    labels = {row.key: row.name[index] for row in TYPES}
     line = Line()
-    for position, (card, times) in enumerate(
-        Counter(_face(c, view, language) for c in cards).items()
-    ):
+    faces = Counter(_face(card, view, language) for card in cards)
+    for position, ((kind, said), times) in enumerate(faces.items()):
         if position:
             line.append(", ")
-        kind, extra = card
-        name = labels.get(kind, WORDS[language]["unseen"])
-        line.append(f"{name}{extra}", STYLES.get(kind, "italic"))
+        line.append(said, STYLES.get(kind, "italic"))
         if times > 1:
             line.append(f" ×{times}")
     return line
 
 
 def _face(card: str | None, view: Json, language: str) -> tuple[str, str]:
+    """The type of a card, and its name with what is printed on it."""
     if card is None:
-        return "unseen", ""
+        return "unseen", WORDS[language]["unseen"]
+    index = 0 if language == "fr" else 1
     face = view["cards"][card]
-    extra = ""
+    said = next(row.name[index] for row in TYPES if row.key == face["type"])
     if "paired" in face:
-        extra += f" {face['paired']:+d}/{signed(face['alone'])}"
+        said += f" {_plus(face['paired'])}/{_plus(face['alone'])}"
     if "target" in face:
-        extra += f" ({face['target']} +{face['plus']}/{signed(face['minus'])})"
+        said = f"{LINE_LABELS[card][index]} {_plus(face['plus'])}/{_plus(face['minus'])}"
     if face["dna"]:
-        extra += f" {WORDS[language]['dna']}"
-    return face["type"], extra
+        said += f" {WORDS[language]['dna']}"
+    return face["type"], said
 
 
 def _market(view: Json, language: str) -> Line:
