@@ -20,7 +20,7 @@ PHONE = {"width": 390, "height": 844}
 SMALL_PHONE = {"width": 360, "height": 640}
 PATIENCE = 45_000  # ms, for busy machines
 LONGEST_GAME = 400  # decisions of one person; a game is far shorter
-START_WITHIN = 300  # seconds; the rules may have to be compiled first
+START_WITHIN = 60  # seconds
 
 
 class HouseServer:
@@ -42,11 +42,10 @@ class HouseServer:
             "LUDOSAURE_BOT_PACE_MS": "0",
             "LUDOSAURE_RATE": "0",
             "LUDOSAURE_LOG_LEVEL": "WARNING",
+            "LUDOSAURE_INTERPRETED": "1",  # nothing to compile: the first table opens at once
             "PYTHONWARNINGS": "ignore",  # interpreted rules let integers wrap, as compiled ones do
         }
-        serve = (
-            f"from ludosaure.server.run import serve; serve(port={self.port}, open_browser=False)"
-        )
+        serve = f"from ludosaure.server.run import serve; serve(port={self.port}, open_browser=False, prepared=True)"
         with (self.data / "log.txt").open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", serve], env=environment, stdout=log, stderr=log
@@ -133,6 +132,13 @@ class Person:
     def ply(self) -> int:
         """How many decisions have been made, as the page shows it."""
         return int(self.page.locator(".frame").get_attribute("data-ply") or -1)
+
+    def scene(self, page: Page | None = None) -> str:
+        """The scene in words, once nothing moves any more."""
+        page = page or self.page
+        page.wait_for_selector(".prompt .btn")
+        page.wait_for_timeout(500)
+        return page.locator(".scene").inner_text()
 
     # What one does at it
 

@@ -53,7 +53,7 @@ def test_table_panels_and_menu(sit, screen, theme):
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_end_of_the_game_and_replay(sit, screen):
     person = sit(viewport=screen, color_scheme="dark" if screen == PHONE else "light")
-    person.go_to(person.set_table({"kind": "me"}, {"kind": "bot"}, options={"rounds": "2"}))
+    person.go_to(person.set_table({"kind": "me"}, {"kind": "bot"}, options={"rounds": 2}))
     person.play_on(random.Random(14))
     assert person.axe() == []
     person.page.get_by_role("link", name="Revoir").click()

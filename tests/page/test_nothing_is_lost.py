@@ -10,18 +10,17 @@ def test_reload_and_a_second_tab_show_the_same_position(sit):
     person.go_to(person.set_table({"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}))
     person.play_on(random.Random(5), moves=3)
     person.wait_for_turn()
-    before = person.page.locator(".scene").inner_text()
+    before = person.scene()
     log = person.page.locator(".side li").first.inner_text()
 
     person.page.reload()
     person.wait_for_turn()
-    assert person.page.locator(".scene").inner_text() == before
+    assert person.scene() == before
     expect(person.page.locator(".side li").first).to_have_text(log)
 
     tab = person.new_tab()
     tab.goto(person.page.url)
-    tab.wait_for_selector(".prompt .btn")
-    assert tab.locator(".scene").inner_text() == before
+    assert person.scene(tab) == before
     ply = person.ply()
     tab.locator(".prompt .acts .pri").click()
     person.wait_until_played(ply)
@@ -62,13 +61,13 @@ def test_a_server_restart_in_mid_game(sit, house_of_its_own):
     person.go_to(person.set_table({"kind": "me"}, {"kind": "bot"}))
     person.play_on(random.Random(7), moves=2)
     assert person.wait_for_turn()
-    before = person.page.locator(".scene").inner_text()
+    before = person.scene()
 
     house_of_its_own.kill()
     expect(person.page.get_by_role("alert")).to_contain_text("Connexion perdue")
     house_of_its_own.start()
     expect(person.page.get_by_role("alert")).to_have_count(0)
-    assert person.page.locator(".scene").inner_text() == before
+    assert person.scene() == before
     assert person.play_on(random.Random(8), moves=2) == 2
     # The browser itself notes every attempt to reach a server that is not there.
     person.troubles[:] = [t for t in person.troubles if "WebSocket connection to" not in t]
