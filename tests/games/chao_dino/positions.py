@@ -109,7 +109,7 @@ def chart(state):
     rest, found = state.land, []
     one = np.uint64(1)
     while rest:
-        part = connected(state, rest, rest & (~rest + one))
+        part = np.uint64(connected(state, rest, rest & (~rest + one)))
         found.append(part)
         rest = rest & ~part
     state.continent[:] = 0

@@ -70,9 +70,9 @@ def assert_same_board(state, plain):
     open_sea = sea(lifted)
     # While a tile is picked, the coasts of its continent are already those without it.
     picked = int(state.picked_tile)
-    charted = continent_of(state, picked) & ~np.uint64(1 << picked) if picked >= 0 else state.land
+    charted = int(continent_of(state, picked)) & ~(1 << picked) if picked >= 0 else int(state.land)
     for tile, cell in cells.items():
-        if int(charted) >> tile & 1:
+        if charted >> tile & 1:
             around, lake = coast_of(cell, land, open_sea)
             assert int(state.shore[tile]) == around
             assert lake_around(state, tile) == lake
@@ -80,7 +80,7 @@ def assert_same_board(state, plain):
 
 @pytest.mark.parametrize("players", GAME.players)
 def test_compiled_rules_and_the_plain_twin_play_the_same_games(players):
-    for number, given in enumerate(variants(GAME, players)[-4:]):
+    for number, given in enumerate(variants(GAME, players)[-2:]):
         state, plain = new_pair(players, given, 77 * players + number)
         chance = random.Random(number)
         while plain.state != "GAME_OVER":

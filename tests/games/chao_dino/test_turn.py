@@ -5,8 +5,8 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from ludosaure.games.chao_dino import GAME
 from ludosaure.games.chance import generator
+from ludosaure.games.chao_dino import GAME
 from ludosaure.games.contract import PLACE, DealRefused, OptionRefused, record_of
 from tests.conftest import legal_actions
 from tests.games.chao_dino.positions import (
