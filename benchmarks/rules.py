@@ -137,7 +137,7 @@ def start_seconds(key: str) -> tuple[float, float]:
         "import time; start = time.perf_counter()\n"
         "from ludosaure.games import catalogue\n"
         "from ludosaure.play.prepare import prepare_rules\n"
-        f"list(prepare_rules(catalogue.game({key!r})))\n"
+        f"prepare_rules(catalogue.game({key!r}))\n"
         "print(time.perf_counter() - start)\n"
     )
     with tempfile.TemporaryDirectory() as folder:

@@ -1,24 +1,30 @@
-"""Compiling the bots' loops ahead, so that nobody waits for the first move of a bot."""
+"""Compiling everything ahead, rules and bots, so that nobody waits in the middle of a game."""
 
 from collections.abc import Callable
+from functools import partial
 
 from ludosaure.bots.interface import Budget
 from ludosaure.bots.shelf import bot
 from ludosaure.games import catalogue
 from ludosaure.games.contract import Game, Text
+from ludosaure.play import prepare as preparing_rules
 from ludosaure.play.match import Match
 
 Progress = Callable[[int, int, Text], None]  # done, of how many, what comes next
+READY = Text("Tout est prêt.", "Everything is ready.")
 
 
 def prepare(progress: Progress = lambda done, of, what: None) -> None:
-    """Compiles (or loads from the cache) what the bots need for every game."""
-    games = catalogue.games()
-    parts = [(game, name) for game in games for name in ("greedy", "search")]
-    for done, (game, name) in enumerate(parts):
-        progress(done, len(parts), game.name)
-        prepare_bot(game, name)
-    progress(len(parts), len(parts), Text("Les robots sont prêts.", "The bots are ready."))
+    """Compiles, or loads from the cache, every rule and every bot, telling how far it is."""
+    parts = preparing_rules.parts() + [
+        (game.name, partial(prepare_bot, game, name))
+        for game in catalogue.games()
+        for name in ("greedy", "search")
+    ]
+    for done, (what, work) in enumerate(parts):
+        progress(done, len(parts), what)
+        work()
+    progress(len(parts), len(parts), READY)
 
 
 def prepare_bot(game: Game, name: str) -> None:

@@ -4,7 +4,8 @@ Compiling everything ahead, so that nobody waits in the middle of a game.
 The first time takes a while; afterwards everything comes from the cache on disk.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import partial
 
 import numpy as np
 
@@ -14,21 +15,19 @@ from ludosaure.games.contract import MAX_SEATS, Game, Text, record_of
 from ludosaure.play.batch import Batch
 from ludosaure.play.revelation import has_revealed
 
-Progress = Callable[[int, int, Text], None]  # done, of how many, what comes next
+Part = tuple[Text, Callable[[], None]]  # what is prepared, and how
 
 
-def prepare(progress: Progress = lambda done, of, what: None) -> None:
-    """Compiles (or loads from the cache) every rule of every game, telling how far it is."""
-    games = catalogue.games()
-    parts = [(game, part) for game in games for part in (prepare_rules, prepare_batch)]
-    for done, (game, part) in enumerate(parts):
-        progress(done, len(parts), game.name)
-        for _ in part(game):
-            pass
-    progress(len(parts), len(parts), Text("Tout est prêt.", "Everything is ready."))
+def parts() -> list[Part]:
+    """Everything this room compiles: the rules of each game, and the loops over many games."""
+    return [
+        (game.name, partial(prepare, game))
+        for game in catalogue.games()
+        for prepare in (prepare_rules, prepare_batch)
+    ]
 
 
-def prepare_rules(game: Game) -> Iterator[None]:
+def prepare_rules(game: Game) -> None:
     """Calls every rule of a game once."""
     rules = game.rules
     options = game.read_options(game.usual_players, {})
@@ -37,29 +36,23 @@ def prepare_rules(game: Game) -> Iterator[None]:
     rng = generator(0)
     actions = np.zeros(game.max_legal, np.int16)
     rules.deal(options, deal, rng)
-    yield
     rules.setup(state, options, deal)
-    yield
     rules.legal(state, actions)
     rules.why_not(state, 0)
     rules.to_move(state)
     rules.is_over(state)
-    yield
     rules.score(state, np.zeros((MAX_SEATS, 2), np.int32))
     rules.redeal(state, 0, rng)
-    yield
     rules.conceal(state, 0)
     rules.observe(state, 0, np.zeros(game.observation_size, np.int16))
-    yield
     rules.setup(state, options, deal)
     has_revealed(game, state, int(actions[0]))
 
 
-def prepare_batch(game: Game) -> Iterator[None]:
+def prepare_batch(game: Game) -> None:
     """Runs every loop over many games once."""
     batch = Batch(game, 2, game.usual_players)
     batch.play_randomly(1)
-    yield
     mask = batch.legal_mask()
     batch.step(mask.argmax(axis=1))
     batch.observations()

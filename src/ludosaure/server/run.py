@@ -11,9 +11,8 @@ from pathlib import Path
 
 import uvicorn
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from ludosaure.play.prepare import prepare
+from ludosaure import bots
 from ludosaure.server.app import make_app
 from ludosaure.server.logs import set_up_logs
 from ludosaure.server.settings import Settings
@@ -54,7 +53,8 @@ def serve(
     Serves until interrupted.
 
     What is not given comes from the environment (LUDOSAURE_…) or the defaults. A taken port is
-    replaced by a free one, except when *port* was asked for by name.
+    replaced by a free one, except when *port* was asked for by name. Rules and bots are compiled
+    first, unless the caller has *prepared* them.
     """
     console = Console(stderr=True)
     flags = {"host": host, "port": port, "data": data, **settings}
@@ -62,7 +62,7 @@ def serve(
     set_up_logs(chosen)
     listener = free_socket(chosen.host, chosen.port, strict=port is not None and port != 0)
     if not prepared:
-        prepare_rules(console)
+        bots.prepare()
     address = address_of(listener)
     console.print(f"[bold green]Ludosaure[/] {address}  (Ctrl+C: stop)")
     if open_browser:
@@ -81,16 +81,6 @@ def serve(
     )
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(uvicorn.Server(config).serve(sockets=[listener]))
-
-
-def prepare_rules(console: Console) -> None:
-    """Compiles the rules before the first player waits for them, with a progress bar."""
-    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task("Ludosaure")
-        prepare(
-            lambda done, of, what: bar.update(task, completed=done, total=of, description=what.en)
-        )
 
 
 def _open_when_ready(address: str) -> None:

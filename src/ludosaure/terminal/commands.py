@@ -14,7 +14,6 @@ from ludosaure import bots
 from ludosaure.games import catalogue
 from ludosaure.games.contract import Json, Option, Refused, Text
 from ludosaure.play.match import Match, new
-from ludosaure.play.prepare import prepare as prepare_rules
 from ludosaure.play.record import Record
 from ludosaure.terminal import words
 from ludosaure.terminal.game_screen import GameScreen
@@ -190,21 +189,23 @@ def serve(
     ] = None,
     data: Annotated[Path | None, typer.Option(help="Folder that keeps games and keys.")] = None,
     browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
+    lang: Lang = None,
 ) -> None:
     """Open the tables: a page for the browser, with friends by link or against bots."""
     from ludosaure.server.run import serve as serve_tables  # a server's weight only when asked for
 
-    serve_tables(host=host, port=port, data=data, open_browser=browser)
+    show_preparation(language_of(lang))
+    serve_tables(host=host, port=port, data=data, open_browser=browser, prepared=True)
 
 
 @app.command()
 def prepare(lang: Lang = None) -> None:
-    """Compile all rules ahead, so that every later start is quick."""
+    """Compile all rules and bots ahead, so that every later start is quick."""
     show_preparation(language_of(lang))
 
 
 def show_preparation(language: str) -> None:
-    """Compiles all rules with a progress bar."""
+    """Compiles all rules and bots with a progress bar."""
     bar = Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(),
         TextColumn("{task.fields[what]}"), console=console(),
@@ -215,7 +216,7 @@ def show_preparation(language: str) -> None:
         def tell(done: int, of: int, what: Text) -> None:
             bar.update(task, completed=done, total=of, what=getattr(what, language))
 
-        prepare_rules(tell)
+        bots.prepare(tell)
         bots.prepare(tell)
 
 
