@@ -185,5 +185,3 @@ def result(state: Any) -> tuple[str, list[int]] | None:
 
 def events(state: Any) -> list[str]:
     return [event.kind for event in GAME.events(state)]
-
-

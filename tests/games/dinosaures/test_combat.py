@@ -96,10 +96,10 @@ EXAMPLES = [  # §10: attacker, its cells, defender, its cell, result
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example[0])
 def test_the_rulebooks_examples_end_as_written(example):
-    name, attacker, start, to, defender, target, expected = example
+    _name, attacker, start, to, defender, target, expected = example
     state = table({start: attacker}, {target: defender})
     play(state, start, f"{start}-{to}", target)
-    fought = [event for event in GAME.events(state) if event.kind == "combat"][0]
+    fought = next(event for event in GAME.events(state) if event.kind == "combat")
     assert fought.parts["result"] == expected
     assert (fought.parts["attacker"], fought.parts["defender"]) == (attacker, defender)
     if expected == "=":
@@ -203,6 +203,6 @@ def test_trap_13_a_stego_that_beats_a_diagonal_explorer_may_advance_diagonally()
 def test_the_reason_for_a_result_is_told():
     state = table({"f6": "tri"}, {"f8": "culak"})
     play(state, "f6", "f6-f7", "f8")
-    fought = [event for event in GAME.events(state) if event.kind == "combat"][0]
+    fought = next(event for event in GAME.events(state) if event.kind == "combat")
     assert fought.parts["because"] == "culak_safe"
     assert "Culak in the swamp cannot be beaten." in GAME.event_text(fought, ("Ada", "Bob")).en

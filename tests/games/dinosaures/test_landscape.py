@@ -144,7 +144,11 @@ def test_who_begins_composes_first_and_teams_share_the_slots():
 
 @pytest.mark.parametrize(
     ("groups", "hands"),
-    [("groups_ad_bc", ("ad", "bc")), ("groups_ab_cd", ("ab", "cd")), ("groups_ac_bd", ("ac", "bd"))],
+    [
+        ("groups_ad_bc", ("ad", "bc")),
+        ("groups_ab_cd", ("ab", "cd")),
+        ("groups_ac_bd", ("ac", "bd")),
+    ],
 )
 def test_fixed_groups_are_dealt_whole_in_alphabetical_order(groups, hands):
     from ludosaure.games.chance import generator

@@ -113,7 +113,7 @@ def test_f1_a_flight_challenges_left_or_right(aim, cell):
 
 def test_f2_a_diagonal_flight_has_only_the_enemy_ahead():
     state = table({"c2": "flug"}, {"h7": "tri", "g7": "tri"})
-    assert {c for c in targets(state, "c2")} & {"d3", "e4", "f5", "g6", "h7"} == {"g6"}
+    assert set(targets(state, "c2")) & {"d3", "e4", "f5", "g6", "h7"} == {"g6"}
     play(state, "c2^g6")
     assert cells(state) == {"h7"}  # trap 12: not g7
     assert why(state, "g7") == "not_explorers_target"
@@ -234,9 +234,7 @@ def test_trap_20_a_player_with_no_move_loses():
 
 
 def test_trap_21_two_nests_alone_are_a_draw():
-    state = table(
-        {"c1": "nest", "d6": "flug"}, {"k14": "nest", "d8": "flug"}, home=False
-    )
+    state = table({"c1": "nest", "d6": "flug"}, {"k14": "nest", "d8": "flug"}, home=False)
     play(state, "d6", "d6-d7", "d8")
     assert result(state) == ("mutual", [])
     assert GAME.describe(state)["result"]["ranking"] == [[0, 1]]
@@ -290,7 +288,7 @@ def test_trap_39_immobilised_counts_before_the_limit():
 
 def test_a_position_that_comes_back_often_enough_is_a_draw():
     state = table({"d5": "tri", "e5": "tri"}, {}, repetition_limit=3)
-    for turn in range(2):
+    for _turn in range(2):
         play(state, "d5", "d5-d4", "g14", "g14-g13", "d4", "d4-d5")
         assert result(state) is None
         play(state, "g13", "g13-g14")
