@@ -1,14 +1,10 @@
 """The API is what its OpenAPI says: generated requests meet no unhandled error."""
 
-import threading
-import time
 from collections.abc import Iterator
-from pathlib import Path
 
 import httpx
 import pytest
 import schemathesis
-import uvicorn
 from hypothesis import HealthCheck, given, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
@@ -16,27 +12,15 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from ludosaure.server.app import make_app
-from ludosaure.server.run import free_socket
-from ludosaure.server.settings import Settings
+from tests.server.live_server import live_server
 
 EXAMPLES = 25  # requests generated for every operation
 
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder: Path = tmp_path_factory.mktemp("openapi")
-    chosen = Settings(data=folder, durable=False, gather_ms=0, bot_pace_ms=0, rate=0)
-    listener = free_socket("127.0.0.1", 0)
-    server = uvicorn.Server(uvicorn.Config(make_app(chosen), log_level="error", loop="asyncio"))
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
-    thread.start()
-    while not server.started:
-        time.sleep(0.01)
-    yield f"http://127.0.0.1:{listener.getsockname()[1]}"
-    server.should_exit = True
-    thread.join(20)
-    listener.close()
+    with live_server(tmp_path_factory.mktemp("openapi")) as running:
+        yield running
 
 
 def test_generated_requests_meet_no_unhandled_error(address: str) -> None:
@@ -55,7 +39,7 @@ def test_generated_requests_meet_no_unhandled_error(address: str) -> None:
             suppress_health_check=list(HealthCheck),
         )
         def requests(case: schemathesis.Case) -> None:
-            answer = case.call()
+            answer = case.call(timeout=60)
             case.validate_response(
                 answer,
                 checks=[not_a_server_error, status_code_conformance, response_schema_conformance],

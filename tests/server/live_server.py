@@ -1,0 +1,34 @@
+"""A server on a real port, in a thread."""
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import uvicorn
+
+from ludosaure.server.app import make_app
+from ludosaure.server.run import free_socket
+from ludosaure.server.settings import Settings
+
+
+@contextmanager
+def live_server(folder: Path) -> Iterator[str]:
+    """Its address, for as long as it runs."""
+    chosen = Settings(data=folder, durable=False, gather_ms=0, bot_pace_ms=0, rate=0)
+    listener = free_socket("127.0.0.1", 0)
+    config = uvicorn.Config(
+        make_app(chosen), log_level="error", loop="asyncio", ws="websockets-sansio"
+    )
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+    thread.start()
+    while not server.started:
+        time.sleep(0.01)
+    try:
+        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        thread.join(20)
+        listener.close()
