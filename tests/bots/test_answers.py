@@ -32,8 +32,9 @@ def test_every_legal_move_is_ranked_once_with_everybodys_chances(name, players):
 
 
 def test_search_makes_exactly_the_simulations_it_was_given():
-    answer = think("search", played(GAME, 3, 6, seed=2), simulations=137)
-    assert answer.simulations == sum(move.visits for move in answer.moves) == 137
+    for seed in range(6):  # with and without equal cards, which are tried only once
+        answer = think("search", played(GAME, 2, 10, seed), simulations=137)
+        assert answer.simulations == sum(move.visits for move in answer.moves) == 137
 
 
 def test_search_ranks_by_visits():

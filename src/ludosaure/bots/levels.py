@@ -77,14 +77,14 @@ LEVELS = (
         Text("Chef de meute", "Pack leader"),
         Text("Calcule vraiment.", "Really calculates."),
         "search",
-        Budget(simulations=3000),
+        Budget(simulations=2500),
     ),
     Level(
         "apex",
         Text("Superprédateur", "Apex"),
         Text("Joue du mieux qu'il peut.", "Plays as well as it can."),
         "search",
-        Budget(simulations=20000),
+        Budget(simulations=12000),
     ),
 )
 

@@ -1,7 +1,7 @@
 """The bot that searches: information-set Monte-Carlo tree search on one or several threads."""
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -10,7 +10,7 @@ import numpy as np
 from ludosaure.bots.engine import desk_for, engine, tree_for
 from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove
 from ludosaure.bots.judgement import judgement
-from ludosaure.bots.tree import EDGES, SIMULATIONS, Knobs, Tree
+from ludosaure.bots.tree import NONE, SIMULATIONS, Knobs, Tree
 from ludosaure.games.chance import generator
 from ludosaure.games.contract import Game, State
 from ludosaure.play.match import legal_numbers
@@ -92,6 +92,14 @@ def _grown(
             slice_ //= 2
 
 
+def _root_edges(tree: Tree) -> Iterator[int]:
+    """The moves tried from the root."""
+    edge = int(tree.first[0])
+    while edge != NONE:
+        yield edge
+        edge = int(tree.following[edge])
+
+
 def _ranked(
     game: Game, seen: State, seat: int, legal: Sequence[int], trees: Sequence[Tree]
 ) -> tuple[RankedMove, ...]:
@@ -102,10 +110,8 @@ def _ranked(
     sums = {number: np.zeros((2, players)) for number in legal}
     judged = {number: np.zeros((3, players)) for number in legal}
     for tree in trees:
-        for edge in range(min(int(tree.counts[EDGES]), len(legal))):
+        for edge in _root_edges(tree):
             number = int(tree.action[edge])
-            if number not in visits:
-                continue
             visits[number] += int(tree.tried[edge])
             sums[number] += tree.chances[edge, :players], tree.points[edge, :players]
             judged[number][:2] += (
