@@ -9,6 +9,7 @@ from ludosaure.games.chance import generator
 from ludosaure.games.contract import SPECTATOR, copy_of
 from ludosaure.games.trex import GAME
 from ludosaure.games.trex.box import COLORS, SET
+from ludosaure.games.trex.observation import COMMON, SEAT_BLOCK, SEAT_NUMBERS
 
 from .random_play import ALL_OPTIONS, at_random, avoiding_meteors, new_game, positions
 from .table import RULES, Table, concealed, legal_actions
@@ -168,6 +169,24 @@ def test_an_observation_needs_no_more_than_the_concealed_record(players):
             RULES.observe(concealed(state, seat), seat, view)
             assert np.array_equal(truth, view)
             assert 99 not in truth[-50:]
+
+
+def test_an_observation_tells_where_every_known_card_is():
+    hands = [[7, 3, 1, 2, 4, 6, 8], [1, 2, 4, 6, 8, 10, 12], [1, 2, 4, 6, 8, 10, 12]]
+    table = Table().late(11, hands).tell("0 B7, 1 Y1, 2 Y1, 0 N3")
+    table.tell("2 egg:0, 2 out:played, 1 out:played, 0 out:played, 0 keep, 0 B2")
+    out = np.zeros(GAME.observation_size, np.int16)
+    RULES.observe(table.state, 1, out)
+    assert out[:6].tolist() == [3, 12, 12, 1, 0, 0]
+    block = out[COMMON + 2 * SEAT_BLOCK : COMMON + 3 * SEAT_BLOCK]  # seat 0 is two away from seat 1
+    numbers, rows = block[:SEAT_NUMBERS].tolist(), block[SEAT_NUMBERS + 5 :].reshape(5, SET)
+    assert numbers == [1, 5, 0, 1, 3 * 16 + 2, 0, 0, 4, 0, 10]
+    in_hand, to_draw, played, removed, unknown = (np.flatnonzero(row).tolist() for row in rows)
+    assert in_hand == [7]  # drawn from its known place by the B2
+    assert to_draw == []
+    assert played == [2]
+    assert removed == [3]
+    assert unknown == [card for card in range(SET) if card not in (2, 3, 7)]
 
 
 def test_different_knowledge_gives_different_observations():

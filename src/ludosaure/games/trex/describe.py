@@ -18,7 +18,7 @@ from ludosaure.games.trex.box import (
 from ludosaure.games.trex.happenings import Place, RoundEnd, Source
 from ludosaure.games.trex.play import lap_left
 from ludosaure.games.trex.scoring import egg_score, remaining_sum
-from ludosaure.games.trex.state import NO_CARD, UNKNOWN, Phase, State
+from ludosaure.games.trex.state import NO_CARD, UNKNOWN, Phase, State, offered_eggs
 from ludosaure.games.trex.strength import (
     LATEST,
     TIER,
@@ -34,7 +34,7 @@ def describe(state: State) -> dict[str, Json]:
     seen = _plain(state)
     players = seen.options.players
     shown = seen.round_number
-    is_offered = seen.phase <= Phase.CHOOSE_EGG
+    is_offered = offered_eggs(state)
     crossed = (seen.strong_color, seen.weak_color)
     has_meteor = seen.reigning_meteor != NO_CARD
     return {

@@ -18,6 +18,9 @@ from ludosaure.games.trex.strength import top_strength
 PHASES = 6
 NUMBERS = 11  # plain numbers at the front
 COMMON = NUMBERS + PHASES + 3 * MAX_SEATS + SET + 2 * 5 + 2 * 5 + 5 + SET
+# The numbers at the front of a seat's block; the last three count places the viewer has not seen.
+TAKEN, HAND_SIZE, DRAW_SIZE, PLAYED_SIZE, STRENGTH, RANK, SCORE = range(7)
+UNSEEN_IN_HAND, UNSEEN_TO_DRAW, UNSEEN_REMOVED = range(7, 10)
 SEAT_NUMBERS = 10
 SEAT_BLOCK = SEAT_NUMBERS + 5 + 5 * SET  # numbers, eggs, and five rows over the 17 cards
 OBSERVATION = COMMON + MAX_SEATS * SEAT_BLOCK
@@ -90,16 +93,16 @@ def mark_seat(state: State, seat: int, viewer: int, out: IntArray, at: int) -> N
 @rule
 def observe_numbers(state: State, owner: int, out: IntArray, at: int) -> None:
     """A seat's sizes, top card, rank and eggs."""
-    out[at] = 1  # somebody sits here
-    out[at + 1] = state.hand_size[owner]
-    out[at + 2] = state.draw_size[owner]
-    out[at + 3] = state.played_size[owner]
+    out[at + TAKEN] = 1
+    out[at + HAND_SIZE] = state.hand_size[owner]
+    out[at + DRAW_SIZE] = state.draw_size[owner]
+    out[at + PLAYED_SIZE] = state.played_size[owner]
     if state.played_size[owner] > 0:
-        out[at + 4] = top_strength(state, owner)
+        out[at + STRENGTH] = top_strength(state, owner)
     for place in range(int(state.options.players)):
         if state.ranking[place] == owner:
-            out[at + 5] = place + 1
-    out[at + 6] = egg_score(state, owner)
+            out[at + RANK] = place + 1
+    out[at + SCORE] = egg_score(state, owner)
     for color in range(5):
         out[at + SEAT_NUMBERS + color] = state.eggs[owner, color]
 
@@ -110,7 +113,7 @@ def observe_cards(state: State, owner: int, viewer: int, out: IntArray, at: int)
     Five rows over the 17 cards of a seat.
 
     Known in hand; depth in the draw pile from 1, the top; order in the played pile from 1; round of
-    removal; place not known. Three numbers at the block's front count the places not known.
+    removal; place not known. The block's front counts the places not known.
     """
     front = at - SEAT_NUMBERS - 5
     hand = known_hand(state, owner, viewer)
@@ -121,7 +124,7 @@ def observe_cards(state: State, owner: int, viewer: int, out: IntArray, at: int)
             out[at + card] = 1
             out[at + 4 * SET + card] = 0
             known += 1
-    out[front + 7] = state.hand_size[owner] - known
+    out[front + UNSEEN_IN_HAND] = state.hand_size[owner] - known
     size = int(state.draw_size[owner])
     for place in range(size):
         card = seen_card(state, owner, int(state.draw_pile[owner, place]))
@@ -129,7 +132,7 @@ def observe_cards(state: State, owner: int, viewer: int, out: IntArray, at: int)
             out[at + SET + card] = size - place
             out[at + 4 * SET + card] = 0
         else:
-            out[front + 8] += 1
+            out[front + UNSEEN_TO_DRAW] += 1
     for place in range(int(state.played_size[owner])):
         card = int(state.played_pile[owner, place])
         out[at + 2 * SET + card] = place + 1
@@ -140,4 +143,4 @@ def observe_cards(state: State, owner: int, viewer: int, out: IntArray, at: int)
             out[at + 3 * SET + card] = index + 1
             out[at + 4 * SET + card] = 0
         elif card == UNKNOWN:
-            out[front + 9] += 1
+            out[front + UNSEEN_REMOVED] += 1

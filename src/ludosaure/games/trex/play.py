@@ -27,8 +27,11 @@ def play(state: State, action: int) -> None:
     closing = state.meteor_holder == seat
     symbol = int(state.options.symbol[card])
     if symbol >= Symbol.METEOR:
-        if not closing or state.options.closing_meteor_extends != 0:
-            closing = not may_reign(state, seat, card) and closing
+        # The closing card ends the round, even a meteor, unless the option says otherwise (R5).
+        extends = not closing or state.options.closing_meteor_extends != 0
+        if extends and may_reign(state, card):
+            reign(state, seat, card)
+            closing = False
     elif symbol != Symbol.NONE and state.draw_size[seat] > 0:
         if state.options.draw_symbol == DrawSymbol.OPTIONAL:
             state.phase = Phase.DRAW_CHOICE
@@ -81,22 +84,28 @@ def draw_cards(state: State, seat: int, wanted: int) -> None:
 
 
 @rule
-def may_reign(state: State, seat: int, card: int) -> bool:
+def may_reign(state: State, card: int) -> bool:
     """
-    The meteor just laid starts or extends the final lap if no earlier one is stronger.
+    Whether the meteor just laid is the strongest of the round.
 
     Compared with the reigning meteor only (R6); an equal one is later, therefore stronger (R4).
     """
     if state.meteor_holder == NOBODY:
+        return True
+    reigning = int(state.reigning_meteor)
+    return meteor_strength(state, card) >= meteor_strength(state, reigning)
+
+
+@rule
+def reign(state: State, seat: int, card: int) -> None:
+    """The meteor starts the final lap, or starts it again; who laid it will close it."""
+    if state.meteor_holder == NOBODY:
         tell(state, Happening.FINAL_LAP_STARTED, seat, card)
-    elif meteor_strength(state, card) >= meteor_strength(state, state.reigning_meteor):
-        tell(state, Happening.FINAL_LAP_EXTENDED, seat, card)
     else:
-        return False
+        tell(state, Happening.FINAL_LAP_EXTENDED, seat, card)
     state.meteor_holder = seat
     state.reigning_meteor = card
     state.meteor_time = state.play_clock
-    return True
 
 
 @rule
