@@ -45,7 +45,8 @@ class HouseServer:
             "LUDOSAURE_INTERPRETED": "1",  # nothing to compile: the first table opens at once
             "PYTHONWARNINGS": "ignore",  # interpreted rules let integers wrap, as compiled ones do
         }
-        serve = f"from ludosaure.server.run import serve; serve(port={self.port}, open_browser=False, prepared=True)"
+        flags = f"port={self.port}, open_browser=False, prepared=True"
+        serve = f"from ludosaure.server.run import serve; serve({flags})"
         with (self.data / "log.txt").open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", serve], env=environment, stdout=log, stderr=log
