@@ -145,6 +145,8 @@ def test_the_ranking_orders_every_seat(game, players):
             places = sorted(out[:players, PLACE].tolist())
             assert places[0] == 1
             assert all(1 + sum(q < p for q in places) == p for p in places)
+            if game.key == "chao-dino":
+                continue  # whoever is out of the game there cannot win, whatever the points (R39)
             best = out[:players, POINTS].max()
             assert (out[:players, POINTS][out[:players, PLACE] == 1] == best).all()
 

@@ -6,6 +6,7 @@ from importlib import import_module
 from ludosaure.games.contract import Game, Refused, Text
 
 SHELF = {
+    "chao-dino": "ludosaure.games.chao_dino",
     "cubosaurs": "ludosaure.games.cubosaurs",
     "trex": "ludosaure.games.trex",
 }

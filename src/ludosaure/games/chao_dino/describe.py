@@ -25,6 +25,7 @@ def describe(state: State) -> dict[str, Json]:
     return {
         "players": players,
         "state": Phase(int(state["phase"])).name,
+        "phase": Phase(int(state["phase"])).name.lower(),
         "active": _or_none(state["active"], NO_SEAT),
         "first_player": int(state["first_player"]),
         "turn_no": int(state["turn_no"]),
@@ -71,7 +72,7 @@ def pile(state: State) -> list[Json]:
 def continents(state: State) -> list[dict[str, Json]]:
     """The continents by their smallest tile, with the herds on them and what they would score now."""
     players = int(state["options"]["players"])
-    found = []
+    found: list[dict[str, Json]] = []
     for tiles in sorted(_members(int(c)) for c in state["continent"][: int(state["continents"])]):
         mask = sum(1 << tile for tile in tiles)
         tally = int(tally_of(state, state["continent"].dtype.type(mask)))
