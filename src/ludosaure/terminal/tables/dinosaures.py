@@ -1,0 +1,178 @@
+"""
+The table of Dinosaures as coloured text.
+
+Land is a dot, swamp a wave. A figure is its short name and a triangle that points where its side
+goes: full on land, hollow in the swamp. What is not known is a question mark. Nothing is told by
+colour alone.
+"""
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.text import Text as Line
+
+from ludosaure.games.contract import Json
+from ludosaure.games.dinosaures.words.names import FIGURES
+
+CODES = {
+    "tyra_1": "T1",
+    "tyra_2": "T2",
+    "tri": "Tr",
+    "dilo": "Di",
+    "stego": "St",
+    "docus": "Do",
+    "deino_1": "D1",
+    "deino_2": "D2",
+    "flug": "Fl",
+    "lightning": "Li",
+    "nest": "Ne",
+    "ghost": "Gh",
+    "trap": "Tp",
+    "white": "Wh",
+    "culak": "Cu",
+}
+LETTERS = dict(zip(CODES, "YyTDSOIiFLNGPWC", strict=True))  # on boards too wide for two letters
+TRIANGLES = (("▲", "△"), ("▼", "▽"))  # by side: on land, in the swamp
+STYLES = ("bold gold3", "bold orange_red1", "bold khaki1", "bold magenta")
+WORDS = {
+    "fr": {
+        "turn": "Tour {turn} de {name}",
+        "over": "Partie finie",
+        "setup": "Mise en place",
+        "board": "sur le plan",
+        "hand": "en main",
+        "reserve": "en réserve",
+        "limbo": "peut revenir",
+        "removed": "sorties",
+        "trap": "piège secret",
+        "none": "aucun",
+        "hidden": "cachées",
+        "parts": "plans",
+        "legend": "· terre  ~ marais  ▲▼ sur terre  △▽ dans le marais  ? inconnue",
+        "known": "* déjà montrée  ! prise au piège",
+    },
+    "en": {
+        "turn": "{name}'s turn {turn}",
+        "over": "The game is over",
+        "setup": "Setting up",
+        "board": "on the board",
+        "hand": "in hand",
+        "reserve": "in reserve",
+        "limbo": "may come back",
+        "removed": "lost",
+        "trap": "secret trap",
+        "none": "none",
+        "hidden": "hidden",
+        "parts": "parts",
+        "legend": "· land  ~ swamp  ▲▼ on land  △▽ in the swamp  ? not known",
+        "known": "* shown before  ! held by a trap",
+    },
+}
+
+
+def table(view: Json, names: Sequence[str], language: str) -> RenderableType:
+    """The landscape with its figures, then every army: what is left, held back and lost."""
+    say = WORDS[language]
+    lines = [_heading(view, names, say)]
+    if view["terrain"] is None:
+        lines += _parts(view, say)
+    else:
+        lines += _board(view)
+    for seat in range(len(view["players"])):
+        lines.append(_army(view, seat, names[seat], say, language))
+    lines.append(Line(say["legend"], "dim"))
+    lines.append(Line(say["known"], "dim"))
+    if view["width"] == 28:
+        lines.append(_letters(language))
+    return Group(*lines)
+
+
+def _heading(view: Json, names: Sequence[str], say: dict[str, str]) -> Line:
+    if view["phase"] == "GAME_OVER":
+        return Line(say["over"], "bold")
+    player = view["turn_player"]
+    turn = view["own_turn"][player]
+    if turn == 0:
+        return Line(say["setup"], "bold")
+    return Line(say["turn"].format(turn=turn, name=names[player]), "bold")
+
+
+def _parts(view: Json, say: dict[str, str]) -> list[Line]:
+    """Before the landscape lies open: each side's hand and what it has laid."""
+    lines = []
+    for side, own in enumerate(view["sides"]):
+        line = Line(f"{TRIANGLES[side][0]} {say['parts']}: ")
+        line.append(" ".join(part or "?" for part in own["hand_parts"]))
+        for slot in own["slots"]:
+            line.append(f"  [{slot['part']}{90 * slot['rotation']}°]" if slot else "  [·]")
+        lines.append(line)
+    return lines
+
+
+def _board(view: Json) -> list[Line]:
+    width, height = view["width"], view["height"]
+    size = 2 if width == 28 else 3 if width == 21 else 4
+    figures = {figure["cell"]: figure for figure in view["figures"]}
+    marked = {view["selected"], view["challenger"], *view["targets"]} - {None}
+    lines = []
+    for row in range(height - 1, -1, -1):
+        line = Line(f"{row + 1:2} ", "dim")
+        for column in range(width):
+            name = _column(column) + str(row + 1)
+            terrain = view["terrain"][row * width + column]
+            line.append_text(_cell(figures.get(name), terrain, size, name in marked))
+        lines.append(line)
+    foot = "".join(_column(column).center(size)[:size] for column in range(width))
+    lines.append(Line("   " + foot, "dim"))
+    return lines
+
+
+def _column(column: int) -> str:
+    return chr(97 + column) if column < 26 else "a" + chr(97 + column - 26)
+
+
+def _cell(figure: Json, terrain: str, size: int, is_marked: bool) -> Line:
+    ground = "" if terrain == " " else "dark_orange3" if terrain == "~" else "green4"
+    if figure is None:
+        sign = {".": "·", "~": "~", " ": " "}[terrain]
+        return Line(sign.center(size), ground)
+    triangle = TRIANGLES[figure["owner"] & 1][terrain == "~"]
+    kind = figure["kind"]
+    if size == 2:
+        text = (LETTERS[kind] if kind else "?") + triangle
+    else:
+        text = (CODES[kind] if kind else "??") + triangle
+    if size == 4:
+        text += "!" if figure["stun"] else "*" if figure["known"] else " "
+    style = STYLES[figure["owner"]] + (" reverse" if is_marked else "")
+    return Line(text, style)
+
+
+def _army(view: Json, seat: int, name: str, say: dict[str, str], language: str) -> Line:
+    own = view["players"][seat]
+    line = Line(f"{TRIANGLES[seat & 1][0]} {name[:14]}", STYLES[seat])
+    count = "?" if own["on_board"] is None else own["on_board"]
+    line.append(f"  {count} {say['board']}", "")
+    for key in ("hand", "reserve", "limbo", "removed"):
+        if own[key] is None:
+            number = own[f"{key}_count"]
+            if number != 0:
+                shown = "?" if number is None else number
+                line.append(f"  ·  {say[key]} {shown} ({say['hidden']})")
+        elif own[key]:
+            line.append(f"  ·  {say[key]} ")
+            line.append(" ".join(_counted(kind, n) for kind, n in own[key].items()))
+    trap = own["secret_trap"]
+    if trap["cell"] or (trap["none"] and view["options"]["secret_trap"]):
+        line.append(f"  ·  {say['trap']} {trap['cell'] or say['none']}")
+    return line
+
+
+def _counted(kind: str, number: int) -> str:
+    return CODES[kind] if number == 1 else f"{number}{CODES[kind]}"
+
+
+def _letters(language: str) -> Line:
+    index = 0 if language == "fr" else 1
+    words = [f"{letter} {FIGURES[kind][index]}" for kind, letter in LETTERS.items()]
+    return Line("  ".join(words), "dim")
