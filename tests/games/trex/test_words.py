@@ -65,6 +65,14 @@ def test_reasons_name_the_card_and_the_colour():
     assert "Le brun" in GAME.reason_text(table.state, 26, Reason.TRUMPS_CANNOT_SWAP).fr
 
 
+def test_two_equal_eggs_are_told_together():
+    def told(offer):
+        return GAME.event_text(GAME.events(Table(offer=offer).state)[0], NAMES)
+
+    assert told(("red", "red")).en == "Round 1: two red eggs. Anna starts."
+    assert told(("red", "blue")).fr.endswith("un œuf rouge et un œuf bleu. Anna commence.")
+
+
 def test_the_example_round_reads_as_a_story():
     table = Table([[6], [7], [8, 1], [12]], players=4).tell("0 Y6, 1 B7")
     said = [GAME.event_text(event, NAMES).en for event in GAME.events(table.state)]

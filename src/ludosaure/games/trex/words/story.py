@@ -51,8 +51,8 @@ EVENTS = {
     ),
     "trump_kept": Text("{seat} garde les atouts.", "{seat} keeps the trumps."),
     "eggs_revealed": Text(
-        "Manche {round} : {first} et {second}. {starter} commence.",
-        "Round {round}: {first} and {second}. {starter} starts.",
+        "Manche {round} : {eggs}. {starter} commence.",
+        "Round {round}: {eggs}. {starter} starts.",
     ),
 }
 
@@ -78,18 +78,23 @@ def event_text(event: Event, names: Sequence[str]) -> Text:
         text = EVENTS[f"trump_{told['place']}"]
         return text.format(seat=seat, color=color_name(told["color"]))
     if event.kind == "eggs_revealed":
-        first_egg, second_egg = (_an_egg(color) for color in told["colors"])
         return EVENTS["eggs_revealed"].format(
-            round=told["round"], first=first_egg, second=second_egg, starter=names[told["starter"]]
+            round=told["round"], eggs=_eggs(*told["colors"]), starter=names[told["starter"]]
         )
     if event.kind == "game_over":
         return _victory(told["scores"], told["remaining_sums"], names)
     return EVENTS[event.kind].format(seat=seat)
 
 
-def _an_egg(color: str) -> Text:
-    name = color_name(color)
-    return Text(f"un œuf {name.fr}", f"one {name.en} egg")
+def _eggs(one: str, other: str) -> Text:
+    """The two eggs of a round."""
+    if one == other:
+        name = color_name(one)
+        return Text(f"deux œufs {name.fr}s", f"two {name.en} eggs")
+    first, second = color_name(one), color_name(other)
+    return Text(
+        f"un œuf {first.fr} et un œuf {second.fr}", f"a {first.en} egg and a {second.en} egg"
+    )
 
 
 def _drawn(seat: str, cards: Sequence[int | None]) -> Text:
