@@ -132,7 +132,7 @@ class Game:
         self.readers = [asyncio.create_task(self._read(seat)) for seat in (0, 1)]
 
     async def _read(self, seat: int) -> None:
-        async for text in self.sockets[seat]:
+        async for text in self.sockets[seat]:  # until the bench leaves
             message = orjson.loads(text)
             if message["kind"] == "ack":
                 self.acks.pop(message["id"]).set_result(None)
@@ -266,8 +266,7 @@ async def run(options: argparse.Namespace) -> dict[str, Measured]:
                 else quickly(games, 2 if name == "warm up" else options.seconds)
             )
             found[name] = await measure(server.pid, work)
-            for game in games:
-                await game.close()
+            await asyncio.gather(*(game.close() for game in games))
     with process(ECHO) as (server, port):
         found["bare echo"] = await measure(server.pid, echoes(port, options.games, 5))
     del found["warm up"]

@@ -7,11 +7,11 @@ It is a cache of what is stored: it can be dropped at any moment and is rebuilt 
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from ludosaure.games import catalogue
 from ludosaure.games.contract import Game
 from ludosaure.play.fairness import Chance
 from ludosaure.play.match import Match, Playable
 from ludosaure.play.record import Record
+from ludosaure.server.records import quick_game
 from ludosaure.server.storage.store import Log, MoveData, SeatData, Store, TableData
 from ludosaure.server.views import Scene, standing_json
 
@@ -20,7 +20,7 @@ def new_match(table: TableData) -> Match:
     """The game of a table at its first decision, dealt from its secret and everybody's nonces."""
     nonces = tuple(seat.nonce for seat in table.seats)
     chance = Chance(table.commitment, nonces, table.secret)
-    return Match(catalogue.game(table.game), table.players, table.options, chance=chance)
+    return Match(quick_game(table.game), table.players, table.options, chance=chance)
 
 
 @dataclass
@@ -37,7 +37,7 @@ class Sitting:
     @property
     def game(self) -> Game:
         """The rules played here."""
-        return catalogue.game(self.table.game)
+        return quick_game(self.table.game)
 
     @property
     def names(self) -> list[str]:
@@ -82,7 +82,7 @@ class Sitting:
                 match.true_record,
                 self.names,
                 match.ply,
-                match.to_move if self.table.status == "running" else None,
+                self.table.to_move,
                 undoable,
             )
         return self._scene
