@@ -373,16 +373,25 @@ def find_neighbours(state: State, place: int) -> None:
     q = int(state.q[place])
     r = int(state.r[place])
     near = NONE
-    for other in range(PLACES):
-        dq = int(state.q[other]) - q
-        dr = int(state.r[other]) - r
-        near |= np.uint64((abs(dq) <= 1) & (abs(dr) <= 1) & (abs(dq + dr) <= 1)) << np.uint64(other)
+    for other in range(TILES):
+        near |= is_near(int(state.q[other]) - q, int(state.r[other]) - r) << np.uint64(other)
+    waters = state.waters
+    while waters != NONE:
+        other = lowest(waters)
+        waters &= waters - ONE
+        near |= is_near(int(state.q[other]) - q, int(state.r[other]) - r) << np.uint64(other)
     near &= ~bit(place)
     while near != NONE:
         other = lowest(near)
         near &= near - ONE
         direction = DIRECTION_OF[3 * (int(state.q[other]) - q) + int(state.r[other]) - r + 4]
         state.neighbour[place, direction] = other
+
+
+@rule
+def is_near(dq: int, dr: int) -> Bits:
+    """1 when a cell so many steps away is a neighbour (or the same cell), else 0."""
+    return np.uint64((abs(dq) <= 1) & (abs(dr) <= 1) & (abs(dq + dr) <= 1))
 
 
 @rule
@@ -409,7 +418,6 @@ def lift(state: State, tile: int) -> None:
         state.contact[other] &= ~bit(tile)
         state.shore[other] |= 1 << back
     state.contact[tile] = NONE
-    forget_water(state)
 
 
 @rule
