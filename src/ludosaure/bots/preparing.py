@@ -1,30 +1,70 @@
-"""Compiling everything ahead, rules and bots, so that nobody waits in the middle of a game."""
+"""
+Compiling everything ahead, rules and bots, so that nobody waits in the middle of a game.
 
+The first time takes minutes, so the games are compiled side by side, each in a process of its own;
+a stamp beside the cache remembers that it is full. Later starts only load from it.
+"""
+
+import multiprocessing
+import os
 from collections.abc import Callable
-from functools import partial
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
 
 from ludosaure.bots.interface import Budget
 from ludosaure.bots.shelf import bot
 from ludosaure.games import catalogue
+from ludosaure.games.compiled import CACHE, INTERPRETED, digest_of_sources
 from ludosaure.games.contract import Game, Text
+from ludosaure.play import batch
 from ludosaure.play import prepare as preparing_rules
 from ludosaure.play.match import Match
 
 Progress = Callable[[int, int, Text], None]  # done, of how many, what comes next
 READY = Text("Tout est prêt.", "Everything is ready.")
+LOADING = Text("Chargement", "Loading")
 
 
 def prepare(progress: Progress = lambda done, of, what: None) -> None:
     """Compiles, or loads from the cache, every rule and every bot, telling how far it is."""
-    parts = preparing_rules.parts() + [
-        (game.name, partial(prepare_bot, game, name))
-        for game in catalogue.games()
-        for name in ("greedy", "search")
-    ]
-    for done, (what, work) in enumerate(parts):
-        progress(done, len(parts), what)
-        work()
-    progress(len(parts), len(parts), READY)
+    games = catalogue.games()
+    steps = 2 * len(games)
+    stamp = full_cache()
+    if not INTERPRETED and not stamp.exists():
+        compile_apart(games, lambda done, what: progress(done, steps, what))
+        stamp.parent.mkdir(parents=True, exist_ok=True)
+        stamp.touch()
+    for done, game in enumerate(games, start=len(games)):
+        progress(done, steps, LOADING)
+        prepare_game(game.key)
+    progress(steps, steps, READY)
+
+
+def full_cache() -> Path:
+    """The stamp that says: everything made from these very sources has been compiled."""
+    folders = [Path(__file__).parent, Path(batch.__file__).parent]
+    folders += [game.folder for game in catalogue.games()]
+    return CACHE / f"full-{digest_of_sources(folders)}"
+
+
+def compile_apart(games: list[Game], tell: Callable[[int, Text], None]) -> None:
+    """Compiles each game in a process of its own, as many at once as there are cores."""
+    spawn = multiprocessing.get_context("spawn")
+    tell(0, games[0].name)
+    with ProcessPoolExecutor(min(len(games), os.cpu_count() or 1), spawn) as pool:
+        tasks = {pool.submit(prepare_game, game.key): game for game in games}
+        for done, task in enumerate(as_completed(tasks), start=1):
+            task.result()
+            tell(done, tasks[task].name)
+
+
+def prepare_game(key: str) -> None:
+    """Calls every rule, loop and bot of one game once."""
+    game = catalogue.game(key)
+    preparing_rules.prepare_rules(game)
+    preparing_rules.prepare_batch(game)
+    for name in ("greedy", "search"):
+        prepare_bot(game, name)
 
 
 def prepare_bot(game: Game, name: str) -> None:

@@ -65,7 +65,7 @@ def rebound(template: Callable[..., Any], names: Mapping[str, Any], game: str) -
 def _compiled(function: Function, folders: Iterable[Path]) -> Function:
     if INTERPRETED:
         return function
-    config.CACHE_DIR = str(CACHE / _digest(tuple(sorted({SHARED, *folders}))))
+    config.CACHE_DIR = str(CACHE / digest_of_sources(folders))
     try:
         compiled: Any = numba.njit(cache=True, nogil=True)(function)
         return compiled
@@ -73,9 +73,13 @@ def _compiled(function: Function, folders: Iterable[Path]) -> Function:
         config.CACHE_DIR = ""
 
 
+def digest_of_sources(folders: Iterable[Path]) -> str:
+    """Names the content of the sources in *folders* and in games/, the compiler and its switches."""
+    return _digest(tuple(sorted({SHARED, *folders})))
+
+
 @cache
 def _digest(folders: tuple[Path, ...]) -> str:
-    """Names the content of the Python files in *folders*, the compiler and its switches."""
     digest = hashlib.sha256(f"{numba.__version__} {config.BOUNDSCHECK}".encode())
     for folder in folders:
         for file in sorted(folder.glob("*.py")):

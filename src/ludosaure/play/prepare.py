@@ -1,30 +1,11 @@
-"""
-Compiling everything ahead, so that nobody waits in the middle of a game.
-
-The first time takes a while; afterwards everything comes from the cache on disk.
-"""
-
-from collections.abc import Callable
-from functools import partial
+"""Calling every rule and every loop of a game once, so that all of it is compiled or loaded."""
 
 import numpy as np
 
-from ludosaure.games import catalogue
 from ludosaure.games.chance import generator
-from ludosaure.games.contract import MAX_SEATS, Game, Text, record_of
+from ludosaure.games.contract import MAX_SEATS, Game, record_of
 from ludosaure.play.batch import Batch
 from ludosaure.play.revelation import has_revealed
-
-Part = tuple[Text, Callable[[], None]]  # what is prepared, and how
-
-
-def parts() -> list[Part]:
-    """Everything this room compiles: the rules of each game, and the loops over many games."""
-    return [
-        (game.name, partial(prepare, game))
-        for game in catalogue.games()
-        for prepare in (prepare_rules, prepare_batch)
-    ]
 
 
 def prepare_rules(game: Game) -> None:
