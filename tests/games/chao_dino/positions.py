@@ -3,16 +3,9 @@
 import numpy as np
 
 from ludosaure.games.chao_dino import GAME
-from ludosaure.games.chao_dino.board import (
-    chart_sea,
-    connected,
-    find_neighbours,
-    lakes_by_counting,
-    put_tile,
-    settle,
-    survey,
-)
+from ludosaure.games.chao_dino.board import connected, find_neighbours, put_tile, settle, survey
 from ludosaure.games.chao_dino.hexes import DIRECTION_NAMES, SPIRAL, STEPS
+from ludosaure.games.chao_dino.sea import chart_sea, lakes_by_counting
 from ludosaure.games.chao_dino.state import ACTIONS, CARD, DRIFT_PICK, GAME_OVER, NO_SEAT
 from ludosaure.games.contract import record_of
 from tests.conftest import legal_actions

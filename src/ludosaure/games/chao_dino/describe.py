@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ludosaure.games.chao_dino.board import lake_around
 from ludosaure.games.chao_dino.box import NO_CARD, SEATS, TERRAIN_NAMES, TILES, UNKNOWN
 from ludosaure.games.chao_dino.hexes import STEPS
 from ludosaure.games.chao_dino.notation import drops, letter
 from ludosaure.games.chao_dino.scoring import final_points, packed, place_of, tally_of
+from ludosaure.games.chao_dino.sea import lake_around
 from ludosaure.games.chao_dino.state import NO_SEAT, NO_TILE, PLACES, DriftSource, Phase
 from ludosaure.games.chao_dino.telling import CHUNK, KINDS, LAST_ROUND_PLAYED
 from ludosaure.games.chao_dino.turn import back_1_cards, cards_in_game

@@ -8,21 +8,10 @@ import numpy as np
 
 from ludosaure.games.bits import NONE, ONE, Bits, bit, lowest
 from ludosaure.games.chao_dino.actions import DROP
-from ludosaure.games.chao_dino.board import (
-    chart_sea,
-    continent_of,
-    farther,
-    join,
-    lake_around,
-    land_around,
-    lift,
-    lower,
-    open_lakes,
-    split,
-    survey,
-)
+from ludosaure.games.chao_dino.board import continent_of, farther, join, lift, lower, split, survey
 from ludosaure.games.chao_dino.hexes import RUNS, STEP_Q, STEP_R
 from ludosaure.games.chao_dino.scoring import count_interim
+from ludosaure.games.chao_dino.sea import chart_sea, lake_around, land_around, open_lakes
 from ludosaure.games.chao_dino.state import (
     BY_ACTION,
     BY_CARD,

@@ -6,9 +6,10 @@ from typing import Any
 
 from ludosaure.games.bits import NONE, Bits, bit, has
 from ludosaure.games.chance import Rng, below
-from ludosaure.games.chao_dino.board import forget_water, lakes_by_counting, put_tile, survey
+from ludosaure.games.chao_dino.board import forget_water, put_tile, survey
 from ludosaure.games.chao_dino.box import CARDS, LAKE, LAKES, METEOR, SEATS, TILES, UNKNOWN, VOLCANO
 from ludosaure.games.chao_dino.hexes import RING_SIZE, SPIRAL_NEIGHBOUR, SPIRAL_Q, SPIRAL_R
+from ludosaure.games.chao_dino.sea import lakes_by_counting
 from ludosaure.games.chao_dino.state import (
     BY_NOTHING,
     EMPTY_WATER,
