@@ -53,7 +53,7 @@ class FigureRow(NamedTuple):
     """One line of the box list (§2.1); an asterisk on the figure is a number of -1 here."""
 
     kind: Kind
-    count: int  # in each player's set
+    copies: int  # in each player's set
     land: int  # strength when the challenged figure stands on land
     swamp: int  # strength when it stands in swamp
     family: Family
@@ -61,7 +61,7 @@ class FigureRow(NamedTuple):
 
 
 FIGURES = (
-    #         kind            count land swamp family            dinosaur
+    #         kind            copies land swamp family            dinosaur
     FigureRow(Kind.TYRA_1, 1, 7, 1, Family.TYRA, True),
     FigureRow(Kind.TYRA_2, 1, 6, 2, Family.TYRA, True),
     FigureRow(Kind.TRI, 3, 5, 4, Family.TRI, True),
@@ -77,9 +77,9 @@ FIGURES = (
     FigureRow(Kind.CULAK, 1, -1, -1, Family.CULAK, False),
 )
 KINDS = len(FIGURES)
-SET = sum(row.count for row in FIGURES)  # 25 figures a player, the white one included
+SET = sum(row.copies for row in FIGURES)  # 25 figures a player, the white one included
 
-COUNT = np.array([row.count for row in FIGURES], np.int8)  # COUNT[kind]
+COUNT = np.array([row.copies for row in FIGURES], np.int8)  # COUNT[kind]
 FAMILY = np.array([row.family for row in FIGURES], np.int8)  # FAMILY[kind]
 IS_DINOSAUR = np.array([row.is_dinosaur for row in FIGURES], np.uint8)  # IS_DINOSAUR[kind]
 DINOSAURS = sum(1 << row.kind for row in FIGURES if row.is_dinosaur)  # as a set of kinds

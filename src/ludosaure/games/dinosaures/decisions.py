@@ -298,6 +298,13 @@ def may_select(state: State, player: int, figure: int, second: bool) -> bool:
 
 
 @rule
+def is_free_walker(state: State, figure: int) -> bool:
+    """Whether the figure steps like any dinosaur and no trap holds it: nearly all of them."""
+    kind = state.kind[figure]
+    return (kind < Kind.LIGHTNING or kind == Kind.CULAK) and state.stun[figure] == 0
+
+
+@rule
 def legal_figures(state: State, out: IntArray) -> int:
     """SELECT and SECOND: own figures that can move; returns; END or DECLINE where offered."""
     player = number(state.to_move)
@@ -317,14 +324,15 @@ def legal_figures(state: State, out: IntArray) -> int:
             word ^= low
             spot = 64 * index + lowest(low)
             figure = number(state.at[spot])
-            kind = state.kind[figure]
-            walker = kind < Kind.LIGHTNING or kind == Kind.CULAK
-            if walker and kind != Kind.FLUG and beside_free & low == np.uint64(0):
-                continue  # nowhere to step: the usual case, told without a closer look
-            if (
-                (walker and not second and not mine_only and state.stun[figure] == 0)
-                and (beside_free & low != np.uint64(0))
-            ) or may_select(state, player, figure, second):
+            if is_free_walker(state, figure):
+                may_go = beside_free & low != np.uint64(0)
+                if not may_go and state.kind[figure] == Kind.FLUG:
+                    may_go = not second and has_move(state, figure)
+                if may_go and (second or mine_only):
+                    may_go = may_select(state, player, figure, second)
+            else:
+                may_go = may_select(state, player, figure, second)
+            if may_go:
                 out[count] = CELL_OF[width, spot]
                 count += 1
     if second:
@@ -388,7 +396,8 @@ def add_flight(
 def legal_flights(state: State, side: int, start: int, out: IntArray) -> int:
     """A Flug's steps and flights: line by line from the lowest, so that cells ascend."""
     stride = number(state.stride)
-    count = 0
+    left, right = number(-1), number(1)
+    count = number(0)
     low_left = reach(state, start, -stride - 1)
     low = reach(state, start, -stride)
     low_right = reach(state, start, -stride + 1)
@@ -399,10 +408,10 @@ def legal_flights(state: State, side: int, start: int, out: IntArray) -> int:
             count = add_flight(state, side, start, -stride, length, out, count)
         if length <= low_right:
             count = add_flight(state, side, start, -stride + 1, length, out, count)
-    for length in range(reach(state, start, -1), 0, -1):
-        count = add_flight(state, side, start, -1, length, out, count)
-    for length in range(1, reach(state, start, 1) + 1):
-        count = add_flight(state, side, start, 1, length, out, count)
+    for length in range(reach(state, start, left), 0, -1):
+        count = add_flight(state, side, start, left, length, out, count)
+    for length in range(1, reach(state, start, right) + 1):
+        count = add_flight(state, side, start, right, length, out, count)
     high_left = reach(state, start, stride - 1)
     high = reach(state, start, stride)
     high_right = reach(state, start, stride + 1)

@@ -176,11 +176,11 @@ def note_no_moves(state: State, owner: int, ignore_stun: bool) -> None:
         spot = number(state.spot[figure])
         if spot <= 0 or (state.stun[figure] > 0 and not ignore_stun):
             continue
-        if has_walk(state, side, STEGO, spot, 0):
+        if has_walk(state, side, number(STEGO), spot, 0):
             state.marks[figure] |= NOT_WALKER | NOT_FLYER
         elif has_flight(state, side, spot):
             state.marks[figure] |= NOT_FLYER
-        if has_walk(state, side, LIGHTNING, spot, 0):
+        if has_walk(state, side, number(LIGHTNING), spot, 0):
             state.marks[figure] |= NOT_LIGHTNING
 
 

@@ -341,7 +341,7 @@ def read_reserve_kinds(given: Json) -> list[int]:
                 f"{FIGURE_IDS[kind]} is no normal dinosaur",
                 f"{FIGURE_IDS[kind]} n'est pas un dinosaure normal",
             )
-        if kinds.count(kind) > FIGURES[kind].count:
+        if kinds.count(kind) > FIGURES[kind].copies:
             raise _reserve_refused(
                 f"there are not so many of {FIGURE_IDS[kind]}",
                 f"il n'y a pas autant de {FIGURE_IDS[kind]}",

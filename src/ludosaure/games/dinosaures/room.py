@@ -93,10 +93,10 @@ def breaks_trap_distance(state: State, player: int, kind: int, spot: int) -> boo
     """Whether trap and nest of one side would touch (§7.4)."""
     if not traps_keep_away(state) or (kind != Kind.NEST and kind != Kind.WHITE):
         return False
-    other_kind = WHITE if kind == NEST else NEST
+    other_kind = number(WHITE) if kind == NEST else number(NEST)
     for other in range(player & 1, state.options.players, 2):
         place = placed_spot(state, other, other_kind)
-        if place > NOWHERE and are_near(state, place, spot, 1):
+        if place > NOWHERE and are_near(state, place, spot, number(1)):
             return True
     return False
 
@@ -106,7 +106,7 @@ def breaks_nest_gap(state: State, player: int, kind: int, spot: int) -> bool:
     """Whether the partners' nests would be too close (§7.8, R16)."""
     if kind != Kind.NEST or state.options.players == 2:
         return False
-    place = placed_spot(state, (player + 2) % 4, NEST)
+    place = placed_spot(state, (player + 2) % 4, number(NEST))
     return place > NOWHERE and are_near(state, place, spot, number(state.options.team_nest_gap))
 
 
@@ -181,7 +181,7 @@ def nest_after(state: State, owner: int, player: int, kind: int, spot: int) -> i
     """Where the owner's nest stands once *player* has put *kind* on *spot*; NOWHERE: in hand."""
     if owner == player and kind == Kind.NEST:
         return spot
-    return placed_spot(state, owner, NEST)
+    return placed_spot(state, owner, number(NEST))
 
 
 @rule
@@ -197,9 +197,9 @@ def may_take_nest(state: State, player: int, kind: int, spot: int, nest: int) ->
         return False
     if is_swamp(state, nest) or is_corner(state, nest):
         return False
-    if kind == Kind.WHITE and traps_keep_away(state) and are_near(state, nest, spot, 1):
+    if kind == Kind.WHITE and traps_keep_away(state) and are_near(state, nest, spot, number(1)):
         return False
-    return not breaks_trap_distance(state, player, NEST, nest)
+    return not breaks_trap_distance(state, player, number(NEST), nest)
 
 
 @rule
@@ -235,8 +235,8 @@ def are_others_roomy(
         if free == nest_one or free == nest_two:  # noqa: SIM109  (mixed widths)
             continue
         on_land = not is_swamp(state, free)
-        is_away = not (nest_one > NOWHERE and are_near(state, nest_one, free, 1)) and not (
-            nest_two > NOWHERE and are_near(state, nest_two, free, 1)
+        is_away = not (nest_one > NOWHERE and are_near(state, nest_one, free, number(1))) and not (
+            nest_two > NOWHERE and are_near(state, nest_two, free, number(1))
         )
         if on_land:
             land += 1

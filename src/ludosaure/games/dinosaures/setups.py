@@ -174,7 +174,7 @@ def random_army(state: State, seat: int, chance: random.Random) -> dict[Place, K
     free = list(_territory(state))
     chance.shuffle(free)
     army: dict[Place, Kind] = {}
-    kinds = [row.kind for row in FIGURES for _ in range(row.count) if _in_play(state, row.kind)]
+    kinds = [row.kind for row in FIGURES for _ in range(row.copies) if _in_play(state, row.kind)]
     kinds.sort(key=lambda kind: kind not in (Kind.NEST, Kind.LIGHTNING))
     for kind in kinds:
         place = next(p for p in free if suits(state, seat, kind, p))
@@ -228,11 +228,13 @@ def army_from_text(text: str) -> dict[Place, Kind]:
                 )
     counts = Counter(army.values())
     for row in FIGURES:
-        if counts[row.kind] > row.count:
+        if counts[row.kind] > row.copies:
             short = SHORT[row.kind]
             raise SetupRefused(
                 "too_many",
-                Text(f"Trop de {short} : {row.count} au plus.", f"Too many {short}: {row.count}."),
+                Text(
+                    f"Trop de {short} : {row.copies} au plus.", f"Too many {short}: {row.copies}."
+                ),
             )
     if not army:
         raise SetupRefused("empty", Text("Aucune figurine.", "No figure."))
