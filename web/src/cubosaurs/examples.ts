@@ -1,4 +1,5 @@
 // The cards shown in the rules page, as they are in the box.
+import type { Words } from '../wire/messages';
 import type { CubosaursView, Face } from './view';
 
 const SPECIES = ['trex', 'stegosaurus', 'brontosaurus', 'pterodactyl', 'pentaceratops'] as const;
@@ -19,7 +20,6 @@ function cards(): Record<string, Face> {
       plus: target === 'pentaceratops' || target === 'velociraptor' ? 3 : 4,
       minus: -3,
     };
-  box.trex_dna = { type: 'trex', dna: true };
   return box;
 }
 
@@ -36,25 +36,45 @@ export const BOX: Pick<CubosaursView, 'cards' | 'series'> = {
 
 interface Group {
   cards: string[];
-  count?: number;
+  count?: number; // how many lie on the pile: which box is inked
   pays?: boolean;
+  sign?: 'check' | 'close' | 'plus' | 'next'; // before the cards
 }
 
 export const EXAMPLES: Record<string, Group[]> = {
-  'cubosaurs-refuse': [{ cards: ['trex_3', 'egg_trex'] }, { cards: ['pterodactyl_3'] }],
-  'cubosaurs-series': [
-    { cards: ['trex_3'], count: 1 },
-    { cards: ['trex_4'], count: 2 },
-    { cards: ['brontosaurus_3'], count: 3 },
-    { cards: ['brontosaurus_4'], count: 1 },
+  'pass-example': [
+    { cards: ['trex_6'] },
+    { cards: ['stegosaurus_3', 'pterodactyl_4', 'velociraptor_black_5'], sign: 'check' },
+    { cards: ['trex_1'], sign: 'close' },
   ],
-  'cubosaurs-raptors': [
+  'keep-example': [{ cards: ['trex_6', 'pterodactyl_4'], sign: 'check' }],
+  'series-table': [
+    { cards: ['trex_3'] },
+    { cards: ['stegosaurus_3'] },
+    { cards: ['brontosaurus_3'] },
+    { cards: ['pterodactyl_3'] },
+    { cards: ['pentaceratops_3'] },
+  ],
+  'raptor-pairs': [
     { cards: ['velociraptor_black_3', 'velociraptor_grey_5'], pays: true },
-    { cards: ['velociraptor_grey_0'], pays: false },
+    { cards: ['velociraptor_grey_0'], pays: false, sign: 'plus' },
   ],
-  'cubosaurs-eggs': [
-    { cards: ['egg_stegosaurus'], pays: true },
-    { cards: ['egg_stegosaurus'], pays: false },
+  'egg-majority': [
+    { cards: ['egg_stegosaurus'], pays: true, sign: 'check' },
+    { cards: ['egg_stegosaurus'], pays: false, sign: 'close' },
   ],
-  'cubosaurs-dna': [{ cards: ['trex_dna'] }],
 };
+
+/** The ten tiles of the box: cost, and how the server names them. */
+export const TILES: { cost: number; name: Words; ends: boolean }[] = [
+  { cost: 4, name: { fr: 'Un point par type', en: 'A point per type' }, ends: true },
+  { cost: 2, name: { fr: 'Deux points par œuf', en: 'Two points per egg' }, ends: true },
+  { cost: 1, name: { fr: 'Piocher une carte', en: 'Draw a card' }, ends: false },
+  { cost: 2, name: { fr: 'Refus gratuit', en: 'Free refusal' }, ends: false },
+  { cost: 1, name: { fr: 'Type interdit', en: 'Forbidden type' }, ends: false },
+  { cost: 2, name: { fr: 'Détruire chez soi', en: 'Destroy your own' }, ends: false },
+  { cost: 3, name: { fr: 'Détruire en face', en: 'Destroy another’s' }, ends: false },
+  { cost: 4, name: { fr: 'Voler une carte', en: 'Steal a card' }, ends: false },
+  { cost: 3, name: { fr: 'Donner une carte', en: 'Give a card' }, ends: false },
+  { cost: 3, name: { fr: 'Échanger deux cartes', en: 'Swap two cards' }, ends: false },
+];
