@@ -21,6 +21,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import httpx
 import orjson
@@ -28,6 +29,12 @@ import websockets
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
+
+from ludosaure.server import deeds, seating
+from ludosaure.server.app import make_app
+from ludosaure.server.messages import ResignMessage, SeatWish, TableWish
+from ludosaure.server.settings import Settings
+from ludosaure.server.storage.store import GuestData
 
 ECHO = """
 import sys, uvicorn
@@ -273,6 +280,39 @@ async def run(options: argparse.Namespace) -> dict[str, Measured]:
     return found
 
 
+class Silent:
+    """A viewer who only resigns, so that bots play every seat."""
+
+    def __init__(self, guest: GuestData) -> None:
+        self.guest: GuestData | None = guest
+        self.seat: int | None = 0
+        self.ply = 0
+
+    def send(self, message: bytes) -> None:
+        """Hears nothing."""
+
+
+async def lateness(level: str, tables: int, seconds: float) -> list[float]:
+    """How late a 10 ms timer of the event loop is, in ms, while bots think at *tables* tables."""
+    late: list[float] = []
+    with tempfile.TemporaryDirectory() as folder:
+        app = make_app(Settings(data=Path(folder), bot_pace_ms=0, rate=0, log_level="ERROR"))
+        async with app.router.lifespan_context(app):
+            house, guest = app.state.house, await app.state.guests.welcome()
+            seats = [SeatWish(kind="me"), *[SeatWish(kind="bot", level=level)] * 2]
+            for _ in range(tables):
+                wish = TableWish(game="cubosaurs", players=3, seats=seats)
+                table = await seating.set_table(house, guest, wish)
+                async with house.room(table.id) as room:
+                    resign = ResignMessage(kind="resign", id="1", seat=0)
+                    await deeds.resign(room, Silent(guest), resign)
+            until = time.perf_counter() + seconds
+            while (due := time.perf_counter() + 0.01) < until:
+                await asyncio.sleep(0.01)
+                late.append((time.perf_counter() - due) * 1000)
+    return sorted(late)
+
+
 def report(found: dict[str, Measured], options: argparse.Namespace) -> None:
     """A table, and how it stands to the bars."""
     table = Table("run", "count", "a second", "p50 ms", "p95 ms", "p99 ms", "server CPU", "a CPU s")
@@ -305,6 +345,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10)
     options = parser.parse_args()
     report(asyncio.run(run(options)), options)
+    for tables in (0, 8):
+        late = asyncio.run(lateness("hunter", tables, options.seconds))
+        p50, p99 = late[len(late) // 2], late[len(late) * 99 // 100]
+        CONSOLE.print(
+            f"10 ms timer, bots thinking at {tables} tables: "
+            f"late by {p50:.1f} ms (p50), {p99:.1f} ms (p99), {late[-1]:.1f} ms (most)"
+        )
 
 
 if __name__ == "__main__":

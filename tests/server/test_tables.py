@@ -6,6 +6,7 @@ import orjson
 
 from ludosaure import Record
 from ludosaure.games.cubosaurs import GAME
+from ludosaure.server.storage.store import change_table
 from tests.server.open_house import API, Socket, asynchronous, open_house, play_out
 
 
@@ -345,3 +346,34 @@ async def test_memory_may_be_dropped_at_any_moment(tmp_path: Path) -> None:
             await socket.ask("move", ply=position["ply"], seat=seat, notation="keep")
             position = (await socket.ask("sync"))["position"]
         assert (await guest.get(f"/tables/{table['id']}"))["status"] == "finished"
+
+
+@asynchronous
+async def test_a_game_of_other_rules_is_refused_plainly_and_not_changed(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        guest = await house.guest()
+        table = await guest.table("me", "hot")
+        await house.house.writer.write(change_table(table["id"], rules_version=99))
+        house.house.forget()
+        socket = await guest.socket(table["id"])
+        assert (await socket.receive())["code"] == "rules_version"
+        refusal = await guest.get(f"/tables/{table['id']}/replay", 409)
+        assert "99" in refusal["text"]["en"]
+
+
+@asynchronous
+async def test_a_move_that_cannot_be_stored_is_not_made(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        guest = await house.guest()
+        table = await guest.table("me", "hot")
+        socket = await guest.socket(table["id"])
+        position = (await socket.receive())["position"]
+        move = {"ply": 0, "seat": position["to_move"], "notation": "keep"}
+        engine = house.house.writer._engine
+        async with engine.begin() as connection:
+            await connection.exec_driver_sql("ALTER TABLE moves RENAME TO hidden")
+        assert (await socket.ask("move", **move))["code"] == "busy"
+        async with engine.begin() as connection:
+            await connection.exec_driver_sql("ALTER TABLE hidden RENAME TO moves")
+        assert (await socket.ask("sync"))["position"]["ply"] == 0
+        assert (await socket.ask("move", **move))["ply"] == 1

@@ -622,5 +622,6 @@ class Code(StrEnum):
     TOO_LARGE = "too_large"
     TOO_MANY = "too_many"
     WRONG_ORIGIN = "wrong_origin"
+    RULES_VERSION = "rules_version"
     BUSY = "busy"
     INTERNAL = "internal"

@@ -25,7 +25,7 @@ def plain_class() -> type[np.record]:
     return np.record
 
 
-copyreg.pickle(QuickClass, lambda quick: (plain_class, ()))
+copyreg.pickle(QuickClass, lambda quick: (plain_class, ()))  # type: ignore[arg-type,return-value]
 
 
 @cache

@@ -26,6 +26,7 @@ STATUS: dict[str, int] = {
     Code.TOO_LARGE: 413,
     Code.TOO_MANY: 429,
     Code.WRONG_ORIGIN: 403,
+    Code.RULES_VERSION: 409,
     Code.BUSY: 503,
     Code.INTERNAL: 500,
 }
@@ -83,6 +84,10 @@ TEXTS = {
     Code.WRONG_ORIGIN: Text(
         "Cette page n'a pas le droit de parler à ce serveur.",
         "This page may not talk to this server.",
+    ),
+    Code.RULES_VERSION: Text(
+        "Cette partie suit les règles {old} ; ce serveur joue les règles {new}.",
+        "This game follows rules {old}; this server plays rules {new}.",
     ),
     Code.BUSY: Text(
         "Le serveur n'a pas pu enregistrer cela ; réessayez.",

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Protocol
 
 import orjson
 from pydantic import BaseModel
+from sqlalchemy.exc import SQLAlchemyError
 
 from ludosaure.games.contract import Refused
 from ludosaure.server import tables
+from ludosaure.server.logs import LOG
 from ludosaure.server.messages import Chat, Code, TableMessage, ThinkingMessage
 from ludosaure.server.refusals import refused
 from ludosaure.server.settings import Settings
@@ -97,8 +99,10 @@ class Room:
             sitting = await self.sitting()
             try:
                 yield sitting
-            except (Clash, Closed) as error:
+            except (Clash, Closed, SQLAlchemyError) as error:
                 self.forget()
+                if isinstance(error, SQLAlchemyError):
+                    LOG.error("not stored", extra={"table": self.id}, exc_info=error)
                 code = Code.STALE_POSITION if isinstance(error, Clash) else Code.BUSY
                 raise refused(code) from error
             except Refused:  # said before anything was changed

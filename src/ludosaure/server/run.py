@@ -1,6 +1,5 @@
 """Running a server: a free port, rules prepared, migrations, and the browser opened."""
 
-import asyncio
 import contextlib
 import socket
 import threading
@@ -27,6 +26,7 @@ def free_socket(host: str, port: int, *, strict: bool = False) -> socket.socket:
         listener.bind((host, port))
     except OSError:
         if strict:
+            listener.close()
             raise
         listener.bind((host, 0))
     listener.listen(2048)
@@ -80,7 +80,7 @@ def serve(
         server_header=False,
     )
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(uvicorn.Server(config).serve(sockets=[listener]))
+        uvicorn.Server(config).run(sockets=[listener])
 
 
 def _open_when_ready(address: str) -> None:

@@ -11,7 +11,9 @@ from ludosaure.games.contract import Game
 from ludosaure.play.fairness import Chance
 from ludosaure.play.match import Match, Playable
 from ludosaure.play.record import Record
+from ludosaure.server.messages import Code
 from ludosaure.server.records import quick_game
+from ludosaure.server.refusals import refused
 from ludosaure.server.storage.store import Log, MoveData, SeatData, Store, TableData
 from ludosaure.server.views import Scene, standing_json
 
@@ -176,7 +178,10 @@ class Sitting:
 
 
 def replayed(table: TableData, log: Log) -> Sitting:
-    """A sitting rebuilt from what is stored."""
+    """A sitting rebuilt from what is stored; refused under other rules than it was begun with."""
+    rules = quick_game(table.game).rules_version
+    if table.rules_version != rules:
+        raise refused(Code.RULES_VERSION, old=table.rules_version, new=rules)
     sitting = Sitting(table, Log([], log.move_ids, log.undo_ids, log.chat))
     if table.status != "open":
         sitting.begin()

@@ -464,5 +464,6 @@ export type Code =
   | 'too_large'
   | 'too_many'
   | 'wrong_origin'
+  | 'rules_version'
   | 'busy'
   | 'internal';
