@@ -330,3 +330,13 @@ def test_the_late_window_opens_for_the_last_hand_of_a_round_too():
     table.tell("0 tile 1")
     assert table.view["round"] == 2
     assert table.view["round_scores"][0][0] == 4 - 3 + 2
+
+
+def test_bought_tiles_and_collections_are_open_to_everybody():
+    """R42, R46: face down or not, they were bought openly."""
+    table = at({3, 11}, {10}, {18}, hand=[17]).tell("0 tile 6, 0 card 3")
+    for seat in (-1, 0, 1, 2):
+        view = table.seen_by(seat)
+        assert view["tiles_owned"] == [[6], [], []]
+        assert view["collections"] == table.view["collections"]
+        assert view["tokens"] == [18, 0, 0]
