@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludosaure.games.chao_dino.box import NO_CARD, SEATS, TERRAIN_NAMES, TILES, UNKNOWN
+from ludosaure.games.chao_dino.drift import drifts_by_card, legal_drifts, pick
 from ludosaure.games.chao_dino.hexes import STEPS
 from ludosaure.games.chao_dino.notation import drops, letter
 from ludosaure.games.chao_dino.scoring import final_points, packed, place_of, tally_of
@@ -11,7 +12,7 @@ from ludosaure.games.chao_dino.sea import lake_around
 from ludosaure.games.chao_dino.state import NO_SEAT, NO_TILE, PLACES, DriftSource, Phase
 from ludosaure.games.chao_dino.telling import CHUNK, KINDS, LAST_ROUND_PLAYED
 from ludosaure.games.chao_dino.turn import back_1_cards, cards_in_game
-from ludosaure.games.contract import Event, Json, State
+from ludosaure.games.contract import Event, Json, State, copy_of
 
 PARTS = {kind.name: kind.parts for kind in KINDS}
 
@@ -30,6 +31,8 @@ def describe(state: State) -> dict[str, Json]:
         "first_player": int(state["first_player"]),
         "turn_no": int(state["turn_no"]),
         "ap": int(state["ap"]),
+        "ap_turn": int(state["options"]["ap_last_round" if state["last_round"] else "ap_turn"]),
+        "drift_cost": int(state["options"]["drift_cost"]),
         "rescue_credit": int(state["rescue_credit"]),
         "picked_tile": _or_none(state["picked_tile"], NO_TILE),
         "drift_source": DriftSource(int(state["drift_source"])).name
@@ -58,6 +61,7 @@ def describe(state: State) -> dict[str, Json]:
             {"letter": letter(number), "cell": list(cell), "action": action}
             for number, (action, cell) in enumerate(drops(state))
         ],
+        "drifts": drifts(state),
         "over": over,
     }
 
@@ -103,6 +107,24 @@ def lakes(state: State) -> list[list[list[int]]]:
                 lake = _flood(cell, land)
                 seen |= lake
                 found.append([list(water) for water in sorted(lake)])
+    return found
+
+
+def drifts(state: State) -> list[dict[str, Json]]:
+    """Where each tile that may be picked now could go, so that a page can show it before it is picked."""
+    phase, seat = int(state["phase"]), int(state["active"])
+    tiles = 0
+    if phase == Phase.DRIFT_PICK:
+        tiles = int(drifts_by_card(state, seat))
+    elif phase == Phase.ACTIONS and state["ap"] >= state["options"]["drift_cost"]:
+        tiles = int(legal_drifts(state, seat))
+    found: list[dict[str, Json]] = []
+    for tile in _members(tiles):
+        lifted = copy_of(state)
+        lifted["telling"] = 0
+        pick(lifted, tile, int(DriftSource.CARD))
+        places = [{"cell": list(cell), "action": action} for action, cell in drops(lifted)]
+        found.append({"tile": tile, "drops": places})
     return found
 
 
