@@ -101,7 +101,7 @@ def _unknown(text: str, why: str = "") -> Refused:
     return Refused(
         "unknown_bot",
         Text(
-            f"Le robot {text} est introuvable{more} ; au choix : {names}, "
+            f"Le robot {text} est introuvable{more} ; au choix : {names}, "
             "module:Classe ou program:commande.",
             f"There is no bot {text}{more}; choose among {names}, module:Class or program:command.",
         ),

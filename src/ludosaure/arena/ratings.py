@@ -74,7 +74,7 @@ def ratings(results: Sequence[Result], bots: int) -> list[Rating]:
         raise Refused(
             "no_openskill",
             Text(
-                "Les classements demandent openskill ; installez ludosaure[arena].",
+                "Les classements demandent openskill ; installez ludosaure[arena].",
                 "Ratings need openskill; install ludosaure[arena].",
             ),
         ) from None

@@ -172,7 +172,7 @@ class Report:
             raise Refused(
                 "ending",
                 Text(
-                    f"{path} : terminaison inconnue ; au choix : .txt, .json, .csv, .png, .svg.",
+                    f"{path} : terminaison inconnue ; au choix : .txt, .json, .csv, .png, .svg.",
                     f"{path}: unknown ending; choose .txt, .json, .csv, .png or .svg.",
                 ),
             )
@@ -185,7 +185,7 @@ class Report:
             raise Refused(
                 "no_matplotlib",
                 Text(
-                    "Les graphiques demandent matplotlib ; installez ludosaure[arena].",
+                    "Les graphiques demandent matplotlib ; installez ludosaure[arena].",
                     "Plots need matplotlib; install ludosaure[arena].",
                 ),
             ) from None

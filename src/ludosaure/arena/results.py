@@ -65,7 +65,7 @@ class Results:
             return Refused(
                 code,
                 Text(
-                    f"{self.path} contient une autre rencontre ; choisissez un autre fichier.",
+                    f"{self.path} contient une autre rencontre ; choisissez un autre fichier.",
                     f"{self.path} holds another contest; choose another file.",
                 ),
             )

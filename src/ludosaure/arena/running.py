@@ -92,7 +92,7 @@ def _on_ray(
         raise Refused(
             "no_ray",
             Text(
-                "Ray n'est pas installé ; installez ludosaure[ray].",
+                "Ray n'est pas installé ; installez ludosaure[ray].",
                 "Ray is not installed; install ludosaure[ray].",
             ),
         ) from None

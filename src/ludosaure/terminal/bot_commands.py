@@ -52,10 +52,10 @@ START, END, LUCK, CHOICE, OWN = (
     Text("erreurs", "own mistakes"),
 )
 STOPPED = Text(
-    "Arrêté ; relancez la même commande pour continuer ({path}).",
+    "Arrêté ; relancez la même commande pour continuer ({path}).",
     "Stopped; the same command goes on from here ({path}).",
 )
-KEPT = Text("Résultats : {path}", "Results: {path}")
+KEPT = Text("Résultats : {path}", "Results: {path}")
 
 
 @app.command()
