@@ -58,6 +58,7 @@ export const SAY = {
   otherShort: { fr: '2ᵉ œuf', en: '2nd egg' },
   changeShort: { fr: 'atout', en: 'trump' },
   bothShort: { fr: 'œuf, atout', en: 'egg, trump' },
+  rankFirst: { fr: 'la plus forte', en: 'the strongest' },
   rank: { fr: '{n}ᵉ sur {of}', en: 'no. {n} of {of}' },
   ifNow: {
     fr: 'Si la manche finissait ici\u202f: le choix de l’œuf à {first}, l’autre œuf à {second}, l’atout à {last}.',
