@@ -3,6 +3,7 @@ Records the golden playthroughs: one readable match per game and player count, a
 
     python scripts/playthroughs.py             record all again (after a rule change, then read the diff)
     python scripts/playthroughs.py --missing   record only those that are not there yet
+    python scripts/playthroughs.py trex        only this game
 
 A playthrough is a story: the moves in notation, what happened, and now and then the legal moves. The
 test replays it and compares every line, so a rule change shows as a diff.
@@ -91,7 +92,8 @@ def told(match: Match) -> Iterator[str]:
 def main() -> None:
     """Records every playthrough."""
     missing_only = "--missing" in sys.argv
-    for game in catalogue.games():
+    asked = [key for key in sys.argv[1:] if not key.startswith("-")] or list(catalogue.SHELF)
+    for game in map(catalogue.game, asked):
         for name, players, given in names(game):
             path = FOLDER / game.key / f"{name}.txt"
             if missing_only and path.exists():
