@@ -45,6 +45,7 @@ page-check: $(DEV) page
 
 pytest: $(DEV) page
 	$(BIN)/python scripts/browser.py
+	$(BIN)/ludosaure prepare
 	$(BIN)/pytest $(SCREEN) -n 2 --dist loadgroup
 
 bench: $(DEV)  ## speed of the rules, with ratios

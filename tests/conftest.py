@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -11,6 +12,7 @@ from scripts.playthroughs import telling_values
 from ludosaure.games import catalogue
 from ludosaure.games.contract import Game, OptionRefused, record_of
 
+ROOT = Path(__file__).parent
 VARIANT_DRAWS = 3  # random combinations of options besides each value alone
 
 
@@ -65,3 +67,20 @@ TABLES = [
 ]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 every_table = pytest.mark.parametrize(("game", "players"), TABLES)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """
+    Page tests run one after the other, on one worker, and first: they take longest.
+
+    The server's follow, likewise: both measure time while they wait.
+    """
+    slow = ("page", "server")
+
+    def room(item: pytest.Item) -> str:
+        return item.path.relative_to(ROOT).parts[0]
+
+    for item in items:
+        if room(item) in slow:
+            item.add_marker(pytest.mark.xdist_group(room(item)))
+    items.sort(key=lambda item: slow.index(room(item)) if room(item) in slow else len(slow))
