@@ -428,16 +428,16 @@ def test_trap_44_an_interim_count_is_final():
 def test_stalling_costs_a_card_each_turn():
     """R45: the (2A+1)-th skipped turn in a row turns a card over; the meteor counts as drawn."""
     waters = {(-5 - i, 0): {i: 1} for i in range(3)}
-    for limit, expected in ((2, 1), ("off", 0)):
+    for limit, streak, expected in ((2, 6, 1), (2, 5, 0), ("off", 6, 0)):
         state = position(
             {(0, 0): "V", (5, 0): "J"}, {(5, 0): {2: 1}}, seat=2, players=3, stall_limit=limit,
             swimmers=waters,
         )  # fmt: skip
         at_card(state)
-        state.phase, state.skip_streak = 4, 6
+        state.phase, state.skip_streak = 4, streak
         before = int(state.pile_left)
         play(state, "end")
-        assert int(state.skip_streak) == 7
+        assert int(state.skip_streak) == streak + 1
         assert before - int(state.pile_left) == expected
     state = position(
         {(0, 0): "V", (5, 0): "J"}, {(5, 0): {2: 1}}, seat=2, players=3, swimmers=waters
