@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 
-import numpy as np
-
-from ludosaure.games.chao_dino.box import DRIFT_COST, TERRAIN_NAMES
+from ludosaure.games.chao_dino.box import TERRAIN_NAMES
 from ludosaure.games.chao_dino.describe import continents
 from ludosaure.games.chao_dino.hexes import DIRECTION_NAMES
 from ludosaure.games.chao_dino.notation import cell_beside, drops, letter, parts_of
@@ -25,15 +23,8 @@ COMPASS = (
     Text("au sud-ouest", "to the south-west"),
     Text("au sud-est", "to the south-east"),
 )
-TO_THE = (
-    Text("vers l'est", "east"),
-    Text("vers le nord-est", "north-east"),
-    Text("vers le nord-ouest", "north-west"),
-    Text("vers l'ouest", "west"),
-    Text("vers le sud-ouest", "south-west"),
-    Text("vers le sud-est", "south-east"),
-)
-assert len(COMPASS) == len(TO_THE) == len(DIRECTION_NAMES)
+SIDES = ("east", "north-east", "north-west", "west", "south-west", "south-east")
+assert len(COMPASS) == len(SIDES) == len(DIRECTION_NAMES)
 
 
 def _terrain(state: State, tile: int) -> Text:
@@ -67,16 +58,30 @@ def prompt(state: State, names: Sequence[str]) -> Text:
         )
     if phase is Phase.GAME_OVER:
         return Text("La partie est finie.", "The game is over.")
-    ap, credit = int(state["ap"]), int(state["rescue_credit"])
+    return _points_prompt(int(state["ap"]), int(state["rescue_credit"]))
+
+
+def _points_prompt(ap: int, credit: int) -> Text:
+    more = (
+        Text("un nageur peut encore suivre", "one more swimmer may follow")
+        if credit == 1
+        else Text(f"{credit} nageurs peuvent encore suivre", f"{credit} more swimmers may follow")
+    )
     if credit and not ap:
         return Text(
-            "Encore {n} nageur(s) peuvent suivre, ou terminez.",
-            "{n} more swimmer(s) may follow, or end your turn.",
-        ).format(n=credit)
-    free = Text(" ({n} sauvetage(s) gratuit(s))", " ({n} free rescue(s))").format(n=credit)
-    return Text(
-        "Il vous reste {ap} point(s) d'action{free}.", "You have {ap} action point(s) left{free}."
-    ).format(ap=ap, free=free if credit else Text("", ""))
+            "Sans payer, {more}, ou terminez.", "For free, {more}, or end your turn."
+        ).format(more=more)
+    left = (
+        Text("un point d'action", "one action point")
+        if ap == 1
+        else Text(f"{ap} points d'action", f"{ap} action points")
+    )
+    if credit:
+        return Text(
+            "Il vous reste {left}, et {more} sans payer.",
+            "You have {left} left, and {more} for free.",
+        ).format(left=left, more=more)
+    return Text("Il vous reste {left}.", "You have {left} left.").format(left=left)
 
 
 def action_text(state: State, action: int, names: Sequence[str]) -> Text:
@@ -85,7 +90,7 @@ def action_text(state: State, action: int, names: Sequence[str]) -> Text:
     if kind == "play_hand":
         face = int(state["hand"][int(state["active"])])
         card = CARDS[TERRAIN_NAMES[face]] if face > 0 else Text("la carte", "the card")
-        return Text("Jouer sa carte ({card})", "Play the card in hand ({card})").format(card=card)
+        return Text("Jouer votre carte ({card})", "Play the card in hand ({card})").format(card=card)
     if kind == "draw_card":
         return Text("Retourner la carte du dessus de la pioche", "Turn up the top card of the pile")
     if kind == "end_actions":
@@ -135,7 +140,7 @@ def action_text(state: State, action: int, names: Sequence[str]) -> Text:
             tile=here, which=which,
             where=Text(
                 COMPASS[direction].fr.replace("au ", "depuis le ").replace("à l'", "depuis l'"),
-                TO_THE[direction].en,
+                f"the {SIDES[direction]}",
             ),
         )  # fmt: skip
     return Text("Une naissance sur {tile}", "A birth on {tile}").format(tile=here)
@@ -210,6 +215,3 @@ def tie_break(state: State) -> Text | None:
         "Égalité de points et de réserve : la présence sur {n} continent(s) l'emporte.",
         "A tie on points and reserve: presence on {n} continent(s) decides.",
     ).format(n=most)
-
-
-assert np.int64(DRIFT_COST) > 0
