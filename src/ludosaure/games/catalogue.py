@@ -8,6 +8,7 @@ from ludosaure.games.contract import Game, Refused, Text
 SHELF = {
     "chao-dino": "ludosaure.games.chao_dino",
     "cubosaurs": "ludosaure.games.cubosaurs",
+    "dinosaures": "ludosaure.games.dinosaures",
     "trex": "ludosaure.games.trex",
 }
 

@@ -8,6 +8,7 @@ from ludosaure.games.dinosaures.board import SPOT_OF, holds
 from ludosaure.games.dinosaures.box import FIGURES, GROUPS, KINDS, LAYOUTS, PART_LETTERS, SET, Duel
 from ludosaure.games.dinosaures.knowledge import is_assembled, is_screen_up
 from ludosaure.games.dinosaures.movement import is_target
+from ludosaure.games.dinosaures.outlook import outlook
 from ludosaure.games.dinosaures.state import (
     DEAL,
     EVENT_KINDS,
@@ -52,6 +53,7 @@ def describe(state: State, options: Json) -> dict[str, Json]:
         "players": [_player(state, player) for player in players],
         **_turn(state),
         "result": _result(state),
+        **outlook(state),
     }
 
 

@@ -1,0 +1,105 @@
+"""
+What people look at before they decide: the box, where a figure could go, where a kind could stand.
+
+All of it follows from the record as the viewer has it. Where that hides kinds of the side to move
+nothing is said: the answer would be wrong, or a secret.
+"""
+
+import numpy as np
+
+from ludosaure.games.contract import Json, State, copy_of
+from ludosaure.games.dinosaures.actions import cell_name, figure_name
+from ludosaure.games.dinosaures.board import SPOT_OF, territory_rows
+from ludosaure.games.dinosaures.box import FIGURES, KINDS, LAYOUTS, PART, PART_LETTERS, SET, Kind
+from ludosaure.games.dinosaures.decisions import legal
+from ludosaure.games.dinosaures.state import NOWHERE, Phase
+
+RESTRICTED = (Kind.NEST, Kind.LIGHTNING, Kind.WHITE)  # may not stand on every free cell
+ANY = "any"  # all other kinds
+
+
+def outlook(state: State) -> dict[str, Json]:
+    """The box of this game, and what each choice of the seat to move would open."""
+    layout = LAYOUTS[int(state.options.landscape_layout)]
+    return {
+        "kinds": kinds(state),
+        "parts": parts(state),
+        "slots": [
+            {"name": name, "row": row, "column": column}
+            for name, (row, column) in zip(layout.slot_names, layout.slots, strict=True)
+        ],
+        "territory_rows": int(territory_rows(state)),
+        "reach": reach(state),
+        "room": room(state),
+    }
+
+
+def kinds(state: State) -> Json:
+    """The figures of a set: how many, and their numbers on land and in swamp (§2.1)."""
+    return {
+        figure_name(state, row.kind): {
+            "count": row.copies,
+            "land": row.land if row.land >= 0 else None,
+            "swamp": row.swamp if row.swamp >= 0 else None,
+        }
+        for row in FIGURES
+        if row.kind != Kind.WHITE or state.options.white_figure
+    }
+
+
+def parts(state: State) -> Json:
+    """The drawings of the four parts, top line far from the owner (§2.2)."""
+    drawn = {}
+    for part, letter in enumerate(PART_LETTERS):
+        lines = [int(line) for line in state.options.parts[part]]
+        drawn[letter] = [
+            "".join("~" if line >> column & 1 else "." for column in range(PART)) for line in lines
+        ]
+    return drawn
+
+
+def reach(state: State) -> Json:
+    """Where each figure that may be chosen could go, by its cell; empty when kinds are hidden."""
+    if state.phase not in (Phase.SELECT, Phase.SECOND) or not _sees_army(state):
+        return {}
+    width = int(state.width)
+    tried = copy_of(state)
+    found = {}
+    for cell in _legal_cells(state):
+        tried.phase = Phase.MOVE
+        tried.selected = state.at[SPOT_OF[width // 7, cell]]
+        found[cell_name(width, cell)] = [cell_name(width, to) for to in _legal_cells(tried)]
+    return found
+
+
+def room(state: State) -> Json:
+    """Where Nest, Lightning, the white figure and `any` other kind in hand could be placed."""
+    player = int(state.to_move)
+    if state.phase != Phase.PLACE_KIND or int(state.hand[player].min()) < 0:
+        return {}
+    width = int(state.width)
+    tried = copy_of(state)
+    tried.phase = Phase.PLACE_CELL
+    found: dict[str, Json] = {}
+    for kind in range(KINDS):
+        name = figure_name(state, kind) if kind in RESTRICTED else ANY
+        if state.hand[player, kind] > 0 and name not in found:
+            tried.pending_kind = kind
+            found[name] = [cell_name(width, cell) for cell in _legal_cells(tried)]
+    return found
+
+
+def _legal_cells(state: State) -> list[int]:
+    out = np.zeros(512, np.int16)
+    board = int(state.width) * int(state.height)
+    return [int(action) for action in out[: int(legal(state, out))] if action < board]
+
+
+def _sees_army(state: State) -> bool:
+    side = int(state.to_move) & 1
+    return all(
+        state.kind[figure] >= 0
+        for player in range(side, int(state.options.players), 2)
+        for figure in range(player * SET, (player + 1) * SET)
+        if state.spot[figure] > NOWHERE
+    )
