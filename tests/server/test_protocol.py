@@ -45,6 +45,8 @@ class BadNetwork(RuleBasedStateMachine):
         self.acks: dict[tuple[int, str], int] = {}
         self.number = 0
         self.run(self._open())
+        self.connect(0, 0, False)
+        self.connect(1, 0, False)
 
     def run(self, work: Any) -> Any:
         return self.loop.run_until_complete(work)
@@ -81,25 +83,34 @@ class BadNetwork(RuleBasedStateMachine):
         else:
             socket.cut()
 
-    @rule(player=PLAYERS, tab=TABS, pick=st.integers(0, 60), read=st.booleans())
-    def move(self, player: int, tab: int, pick: int, read: bool) -> None:
-        """A move on what the page knows, which may be old."""
-        key = (player, tab)
-        if key not in self.sockets or not self.known.get(key, {}).get("legal"):
+    @rule(pick=st.integers(0, 60), read=st.booleans())
+    def move(self, pick: int, read: bool) -> None:
+        """A move on what some page knows, which may be old."""
+        able = [key for key in sorted(self.sockets) if self.known.get(key, {}).get("legal")]
+        if not able:
             return
+        key = able[pick % len(able)]
         position = self.known[key]
         self.number += 1
         message = {
             "kind": "move",
             "id": f"m{self.number}",
             "ply": position["ply"],
-            "seat": player,
+            "seat": key[0],
             "action": position["legal"][pick % len(position["legal"])]["number"],
         }
-        self.sent.append((player, message))
+        self.sent.append((key[0], message))
         self.sockets[key].send(message)
         if read:
             self.run(self._read(key))
+
+    @rule(moves=st.integers(1, 6), pick=st.integers(0, 60))
+    def play_on(self, moves: int, pick: int) -> None:
+        """For a while the network is good."""
+        for number in range(moves):
+            self.move(pick + number, True)
+            for key in sorted(self.sockets):
+                self.run(self._read(key))
 
     @rule(tab=TABS, pick=st.integers(0, 1000), times=st.integers(1, 3))
     def send_again(self, tab: int, pick: int, times: int) -> None:
