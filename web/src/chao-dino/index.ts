@@ -1,0 +1,4 @@
+export { default as Scene } from './Scene.svelte';
+export { default as SeatDetail } from './SeatDetail.svelte';
+export { default as RuleFigure } from './RuleFigure.svelte';
+export { default as Winner } from './Winner.svelte';

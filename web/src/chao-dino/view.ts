@@ -1,0 +1,170 @@
+// Game.describe() of Chao Dino!, as far as the scene reads it. A face of null is one the seat may not know.
+
+export type Terrain = 'mountain' | 'savanna' | 'jungle' | 'volcano';
+export type Face = Exclude<Terrain, 'volcano'> | 'meteor';
+export type Cell = [number, number];
+
+export interface TileView {
+  id: number;
+  cell: Cell;
+  terrain: Terrain;
+  capacity: number;
+  dist: number;
+  dinos: number[];
+  spent: number; // how many of the active seat's have bred or were born this turn
+  sea: boolean;
+}
+
+export interface WaterView {
+  cell: Cell;
+  dinos: number[];
+  spent: number;
+}
+
+/** A continent, the herds on it, and what it would give if the game ended now. */
+export interface ContinentView {
+  name: string;
+  tiles: number[];
+  volcano: boolean;
+  dinos: number[];
+  points: number[];
+}
+
+export interface CardView {
+  face: Face | null;
+  back: 1 | 2;
+}
+
+export interface Drop {
+  cell: Cell;
+  action: number;
+}
+
+export type State = 'PLACEMENT' | 'CARD' | 'DRIFT_PICK' | 'DRIFT_DROP' | 'ACTIONS' | 'GAME_OVER';
+
+export interface ChaoDinoView {
+  players: number;
+  state: State;
+  active: number | null;
+  turn_no: number;
+  ap: number;
+  ap_turn: number;
+  drift_cost: number;
+  rescue_credit: number;
+  picked_tile: number | null;
+  card_in_play: Face | null;
+  last_queue: number[] | null;
+  alive: boolean[];
+  reserve: number[];
+  hand: (CardView | null)[];
+  pile: CardView[]; // top first
+  discards: CardView[];
+  tiles: TileView[];
+  swimmers: WaterView[];
+  continents: ContinentView[];
+  lakes: Cell[][];
+  drops: Drop[];
+  drifts: { tile: number; drops: Drop[] }[];
+  over: boolean;
+}
+
+// The map: pointed hexes, the volcano at (0, 0), east to the right.
+
+export const SIDE = 40; // from the middle of a hex to its corner
+export const WIDTH = Math.sqrt(3) * SIDE;
+export const STEPS: Cell[] = [
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, 0],
+  [-1, 1],
+  [0, 1],
+];
+export const COMPASS = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const;
+
+export const key = ([q, r]: Cell): string => `${q},${r}`;
+export const same = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1];
+
+/** The middle of a cell on the map. */
+export const middle = ([q, r]: Cell): { x: number; y: number } => ({
+  x: WIDTH * (q + r / 2),
+  y: 1.5 * SIDE * r,
+});
+
+/** The cell under a point of the map. */
+export function cellAt(x: number, y: number): Cell {
+  const r = y / (1.5 * SIDE);
+  const q = x / WIDTH - r / 2;
+  let [rq, rr] = [Math.round(q), Math.round(r)];
+  const rs = Math.round(-q - r);
+  const [dq, dr, ds] = [Math.abs(rq - q), Math.abs(rr - r), Math.abs(rs + q + r)];
+  if (dq > dr && dq > ds) rq = -rr - rs;
+  else if (dr > ds) rr = -rq - rs;
+  return [rq, rr];
+}
+
+/** The corners of a hex around the origin, as SVG points. */
+export function hex(side: number): string {
+  return [-90, -30, 30, 90, 150, 210]
+    .map((turn) => {
+      const angle = (turn * Math.PI) / 180;
+      return `${(side * Math.cos(angle)).toFixed(1)},${(side * Math.sin(angle)).toFixed(1)}`;
+    })
+    .join(' ');
+}
+
+/** The coast of a set of cells: every edge that leads out of it. */
+export function coast(cells: Cell[]): string {
+  const inside = new Set(cells.map(key));
+  // The corner before and after each direction's edge, turning with the clock from the north.
+  const corners = [
+    [1, 2],
+    [0, 1],
+    [5, 0],
+    [4, 5],
+    [3, 4],
+    [2, 3],
+  ] as const;
+  const corner = (at: { x: number; y: number }, n: number) => {
+    const angle = ((n * 60 - 90) * Math.PI) / 180;
+    return `${(at.x + SIDE * Math.cos(angle)).toFixed(1)} ${(at.y + SIDE * Math.sin(angle)).toFixed(1)}`;
+  };
+  return cells
+    .flatMap((cell) =>
+      STEPS.map(([dq, dr], way) => {
+        if (inside.has(key([cell[0] + dq, cell[1] + dr]))) return '';
+        const [from, to] = corners[way]!;
+        return `M${corner(middle(cell), from)}L${corner(middle(cell), to)}`;
+      }),
+    )
+    .join('');
+}
+
+/** Where the footprints of a tile are: as many as it feeds. */
+export function places(number: number): { x: number; y: number }[] {
+  if (number <= 1) return [{ x: 0, y: 2 }];
+  if (number === 2)
+    return [
+      { x: -16.8, y: 4.4 },
+      { x: 16.8, y: 4.4 },
+    ];
+  if (number === 3)
+    return [
+      { x: 0, y: -15.2 },
+      { x: -16.8, y: 12.8 },
+      { x: 16.8, y: 12.8 },
+    ];
+  if (number === 4)
+    return [
+      { x: 0, y: -18.8 },
+      { x: -18.4, y: 2 },
+      { x: 18.4, y: 2 },
+      { x: 0, y: 22.8 },
+    ];
+  return Array.from({ length: number }, (_, n) => {
+    const angle = ((n * 360) / number - 90) * (Math.PI / 180);
+    return { x: 20 * Math.cos(angle), y: 4 + 19 * Math.sin(angle) };
+  });
+}
+
+export const GAME = 'chao-dino';
