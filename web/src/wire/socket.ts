@@ -10,6 +10,7 @@ export type Unsent = FromPage extends infer M ? (M extends FromPage ? Omit<M, 'i
 export interface Line {
   send(text: string): void;
   close(): void;
+  readonly readyState?: number; // 1 when it is open
   onopen: ((event: never) => void) | null;
   onmessage: ((event: { data: string }) => void) | null;
   onclose: ((event: never) => void) | null;
@@ -85,7 +86,7 @@ export class TableSocket {
     const id = freshId();
     const whole = { ...message, id } as FromPage;
     if (DEEDS.has(whole.kind)) this.#unanswered.set(id, whole);
-    if (this.#isOpen) this.#line?.send(JSON.stringify(whole));
+    this.#write(whole);
     return id;
   }
 
@@ -95,6 +96,10 @@ export class TableSocket {
     const line = this.#line;
     if (line) this.#drop(line);
     line?.close();
+  }
+
+  #write(message: FromPage): void {
+    if (this.#isOpen && (this.#line?.readyState ?? 1) === 1) this.#line?.send(JSON.stringify(message));
   }
 
   #heard(): void {
@@ -108,7 +113,7 @@ export class TableSocket {
       if (line) this.#drop(line);
       line?.close();
     } else if (this.#isOpen) {
-      this.#line?.send(JSON.stringify({ kind: 'ping', id: freshId() }));
+      this.#write({ kind: 'ping', id: freshId() });
     }
   };
 
