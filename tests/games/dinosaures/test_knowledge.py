@@ -61,13 +61,13 @@ def game_states(players, given, seed, plies, every):
         GAME.rules.apply(state, chance.choice(legal(state)))
 
 
-CASES = [(2, seed) for seed in range(24)] + [(4, seed) for seed in range(8)]
+CASES = [(2, seed) for seed in range(12)] + [(4, seed) for seed in range(4)]
 
 
 @pytest.mark.parametrize(("players", "seed"), CASES)
 def test_a_redealt_world_is_one_the_seat_cannot_exclude(players, seed):
     given = random_options(random.Random(seed), players) if seed else {}
-    plies, every = (1200, 0.05) if players == 2 else (1500, 0.03)
+    plies, every = (900, 0.03) if players == 2 else (900, 0.02)
     for state in game_states(players, given, seed, plies, every):
         for seat in (SPECTATOR, *range(players)):
             check_world(state, seat, players, seed)
@@ -153,11 +153,11 @@ def check_nests(world, players):
                 assert max(abs(c - column), abs(r - row)) > far
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(8))
 def test_the_truth_is_never_excluded(seed):
     players = 4 if seed % 4 == 3 else 2
     given = random_options(random.Random(100 + seed), players)
-    for state in game_states(players, given, seed, 900, 0.1):
+    for state in game_states(players, given, seed, 700, 0.1):
         for figure in range(25 * players):
             if state.spot[figure] > 0:
                 kind = int(state.kind[figure])
