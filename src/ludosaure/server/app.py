@@ -1,5 +1,6 @@
 """The application: rooms, doors and page put together."""
 
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -23,6 +24,7 @@ from ludosaure.server.storage.store import Store
 from ludosaure.server.storage.writer import Writer
 
 API = "/api/v1"
+SWITCH_S = 0.001  # threads of bots give way to the loop after this long in Python
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -30,6 +32,7 @@ def make_app(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        sys.setswitchinterval(SWITCH_S)
         settings.data.mkdir(parents=True, exist_ok=True)
         engine = open_engine(settings.database(), durable=settings.durable)
         await migrate(engine)
