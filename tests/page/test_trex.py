@@ -171,7 +171,7 @@ def test_keyboard_alone(sit):
     expect(person.page.get_by_role("heading", name="The count")).to_be_visible()
 
 
-def test_names_hints_and_why_not(sit):
+def test_names_why_not_and_known_cards(sit):
     person = sit()
     sit_at(person, 3, rounds=4)
     assert person.wait_for_turn()
