@@ -169,7 +169,9 @@ def observe_tile(state: State, seat: int, tile: int, out: Any, position: int) ->
     out[position + 1] = state.q[tile]
     out[position + 2] = state.r[tile]
     out[position + 3] = state.distance[tile]
-    out[position + 3 + state.terrain[tile]] = 1  # four numbers: mountain, savanna, jungle, volcano
+    out[position + 3 + int(state.terrain[tile])] = (
+        1  # four numbers: mountain, savanna, jungle, volcano
+    )
     out[position + 8] = has(state.room, tile)
     for other in range(state.options.players):
         out[position + 9 + seen_from(state, seat, other)] = state.dinos[tile, other]
@@ -203,7 +205,7 @@ def observe_seat(state: State, seat: int, other: int, out: Any, position: int) -
 @rule
 def observe_table(state: State, seat: int, out: Any, position: int) -> None:
     """The moment of the turn, the pile, the own card, and what has been played."""
-    out[position + state.phase] = 1  # six numbers
+    out[position + int(state.phase)] = 1  # six numbers
     out[position + 6] = state.ap
     out[position + 7] = state.rescue_credit
     out[position + 8] = state.drift_source
