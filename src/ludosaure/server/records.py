@@ -2,8 +2,8 @@
 Quick records: the same bytes, read faster.
 
 NumPy looks every attribute of a record up by name, and first among its methods; a profile showed
-44 % of the server's time there. Here each dtype gets a record class of its own with one property a field. Compiled
-rules see no difference: to them a record is its fields.
+44 % of the server's time there. Here each dtype gets a record class of its own with one property a
+field. Compiled rules see no difference: to them a record is its fields.
 """
 
 import copyreg
