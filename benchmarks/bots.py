@@ -92,7 +92,7 @@ async def lateness(game: Game, bots: int, seconds: float) -> np.ndarray:
     bot("search").think(game, seen, seat, Budget(simulations=1), 0)
     loop = asyncio.get_running_loop()
     late = []
-    with ThreadPoolExecutor(bots) as pool:
+    with ThreadPoolExecutor(max(bots, 1)) as pool:
         thinking = [
             loop.run_in_executor(
                 pool, bot("search").think, game, seen, seat, Budget(seconds=seconds), seed
@@ -122,10 +122,10 @@ def main() -> None:
         game = catalogue.game(key)
         if asked.loop:
             for bots in (0, asked.bots):
-                late = asyncio.run(lateness(game, bots or 1, asked.seconds if bots else 0.5))
+                late = asyncio.run(lateness(game, bots, asked.seconds))
                 p50, p99 = np.percentile(late, [50, 99])
                 print(
-                    f"{key}: {bots or 1} bots thinking: timer late by {p50:.1f} ms, p99 {p99:.1f} ms"
+                    f"{key}: {bots} bots thinking: timer late by {p50:.1f} ms, p99 {p99:.1f} ms"
                 )
             continue
         for name, rate in measure(game, asked.players, asked.slices).items():
