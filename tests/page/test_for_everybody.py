@@ -5,9 +5,7 @@ import random
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.table import AXE, DESKTOP, PHONE
-
-pytestmark = pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed in web/")
+from tests.page.table import DESKTOP, PHONE
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -1,0 +1,100 @@
+"""Chao Dino! in a real browser: whole games by mouse and touch, by keyboard, in both languages."""
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.table import AXE, DESKTOP, LONGEST_GAME, PHONE
+
+TILE = re.compile(r"^((Montagne|Savane|Jungle) \d+|Volcan), ")
+
+
+def sit_at(person, bots, **options):
+    """A table of Chao Dino! against bots."""
+    seats = [{"kind": "me"}, *[{"kind": "bot"}] * bots]
+    person.go_to(person.set_table(*seats, game="chao-dino", options=options))
+
+
+def wait_for_turn(person):
+    """What is asked of this person, or None when the game is over."""
+    person.page.wait_for_selector(".chao [aria-current], .seat[aria-current] .you, .ending")
+    if person.page.locator(".ending").count():
+        return None
+    return person.page.locator(".chao").get_attribute("data-state")
+
+
+def touch(person, found):
+    """Touches the middle of a hex, whatever stands on it."""
+    box = found.bounding_box()
+    person.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def any_of(chance, found):
+    """One of several, or None."""
+    number = found.count()
+    return found.nth(chance.randrange(number)) if number else None
+
+
+def drift(person, chance):
+    """Holds a tile over the map, and puts it down."""
+    page, before = person.page, person.ply()
+    touch(person, any_of(chance, page.locator(".tile.live")))
+    page.wait_for_selector(".drop")
+    touch(person, any_of(chance, page.locator(".drop")))
+    person.wait_until_played(before + 1)
+
+
+def act(person, chance):
+    """One action by touching what offers it; ends the turn when there is none."""
+    page, before = person.page, person.ply()
+    badge = any_of(chance, page.locator(".badge"))
+    if badge and chance.random() < 0.6:
+        badge.locator(".disc").click(force=True)
+    else:
+        tile = any_of(chance, page.locator(".tile.live, .water.live"))
+        if tile and chance.random() < 0.75:
+            touch(person, tile)
+            page.wait_for_timeout(60)
+    if person.ply() == before and page.locator(".step, .drop").count() == 0:
+        person.prompt.locator(".btn.pri").click()
+    elif person.ply() == before:
+        step = any_of(chance, page.locator(".step"))
+        touch(person, step or any_of(chance, page.locator(".drop")))
+        if not step:
+            before += 1
+    person.wait_until_played(before)
+
+
+def one_move(person, chance):
+    """One decision (a drift is two) by touching the things themselves; answers what it was."""
+    page, before = person.page, person.ply()
+    asked = wait_for_turn(person)
+    if asked == "PLACEMENT":
+        touch(person, any_of(chance, page.locator(".tile.live")))
+        person.wait_until_played(before)
+    elif asked == "CARD":
+        place = chance.choice([".thing.can", ".prompt .btn"])
+        any_of(chance, page.locator(place)).click()
+        person.wait_until_played(before)
+    elif asked == "DRIFT_PICK":
+        drift(person, chance)
+    elif asked == "DRIFT_DROP":
+        touch(person, any_of(chance, page.locator(".drop")))
+        person.wait_until_played(before)
+    elif asked == "ACTIONS":
+        act(person, chance)
+    return asked
+
+
+def play_out(person, chance, visit=lambda asked: None, moves=LONGEST_GAME):
+    """Plays to the end, or so many moves; answers which kinds of decisions were met."""
+    met = set()
+    for _ in range(moves):
+        asked = wait_for_turn(person)
+        if asked is None:
+            return met
+        visit(asked)
+        met.add(one_move(person, chance))
+    return met
