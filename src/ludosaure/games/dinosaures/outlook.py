@@ -72,14 +72,19 @@ def reach(state: State) -> Json:
     return found
 
 
-def room(state: State) -> Json:
-    """Where Nest, Lightning, the white figure and `any` other kind in hand could be placed."""
-    player = int(state.to_move)
-    if state.phase != Phase.PLACE_KIND or int(state.hand[player].min()) < 0:
+def room(state: State) -> list[Json]:
+    """By player, where Nest, Lightning, the white figure and `any` other kind could be placed."""
+    return [_room_of(state, player) for player in range(int(state.options.players))]
+
+
+def _room_of(state: State, player: int) -> Json:
+    is_placing = state.phase in (Phase.PLACE_KIND, Phase.PLACE_CELL)
+    if not is_placing or state.placed_all[player] or int(state.hand[player].min()) < 0:
         return {}
     width = int(state.width)
     tried = copy_of(state)
     tried.phase = Phase.PLACE_CELL
+    tried.to_move = player
     found: dict[str, Json] = {}
     for kind in range(KINDS):
         name = figure_name(state, kind) if kind in RESTRICTED else ANY
