@@ -47,23 +47,30 @@ def drift(person, chance):
 
 
 def act(person, chance):
-    """One action by touching what offers it; ends the turn when there is none."""
+    """One action by touching what offers it, or the end of the turn."""
     page, before = person.page, person.ply()
     badge = any_of(chance, page.locator(".badge"))
-    if badge and chance.random() < 0.6:
-        badge.locator(".disc").click(force=True)
-    else:
-        tile = any_of(chance, page.locator(".tile.live, .water.live"))
-        if tile and chance.random() < 0.75:
-            touch(person, tile)
-            page.wait_for_timeout(60)
-    if person.ply() == before and page.locator(".step, .drop").count() == 0:
-        person.prompt.locator(".btn.pri").click()
-    elif person.ply() == before:
+    tile = any_of(chance, page.locator(".tile.live, .water.live"))
+    if badge and chance.random() < 0.5:
+        touch(person, badge)
+    elif tile and chance.random() < 0.7:
+        touch(person, tile)
+        page.wait_for_function(
+            """before => document.querySelector('.chosen')
+            || Number(document.querySelector('.frame').dataset.ply) > before""",
+            arg=before,
+        )
+        if person.ply() > before:  # a swimmer with one way out is saved at once
+            return
         step = any_of(chance, page.locator(".step"))
-        touch(person, step or any_of(chance, page.locator(".drop")))
-        if not step:
-            before += 1
+        place = any_of(chance, page.locator(".drop"))
+        if step or place:
+            touch(person, step or place)
+            before += 0 if step else 1  # a tile is picked, then put down
+        else:
+            person.prompt.locator(".btn").first.click()  # a birth here
+    else:
+        person.prompt.locator(".btn.pri").click()
     person.wait_until_played(before)
 
 

@@ -2,7 +2,9 @@
 import type { GameDrawings } from './table/scene';
 
 const SCENES: Record<string, () => Promise<GameDrawings>> = {
+  'chao-dino': () => import('./chao-dino'),
   cubosaurs: () => import('./cubosaurs'),
+  dinosaures: () => import('./dinosaures'),
   trex: () => import('./trex'),
 };
 

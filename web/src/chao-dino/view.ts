@@ -150,15 +150,15 @@ export function places(number: number): { x: number; y: number }[] {
     ];
   if (number === 3)
     return [
-      { x: 0, y: -15.2 },
       { x: -16.8, y: 12.8 },
       { x: 16.8, y: 12.8 },
+      { x: 0, y: -15.2 },
     ];
   if (number === 4)
     return [
-      { x: 0, y: -18.8 },
       { x: -18.4, y: 2 },
       { x: 18.4, y: 2 },
+      { x: 0, y: -18.8 },
       { x: 0, y: 22.8 },
     ];
   return Array.from({ length: number }, (_, n) => {
