@@ -102,14 +102,15 @@ class ProgramBot(Bot):
             process.stdin.write(line + "\n")
             process.stdin.flush()
             answer = self._lines.get(timeout=patience)
-        except (OSError, Empty):
-            answer = ""
-        if not answer:
-            code = process.poll()
+        except Empty:
             process.kill()
             self.close()
-            silent = f"it said nothing for {patience:g} s"
-            raise ProgramFailed(silent if code is None else f"it ended with code {code}")
+            raise ProgramFailed(f"it said nothing for {patience:g} s") from None
+        except OSError:  # nobody reads any more
+            answer = ""
+        if not answer:
+            self.close()
+            raise ProgramFailed(f"it ended with code {process.returncode}")
         return answer
 
     def _start(self) -> "subprocess.Popen[str]":
