@@ -28,7 +28,7 @@ class Hint:
         """The move with its chances, in a sentence."""
         chance, points = round(100 * self.chances[self.seat]), self.points[self.seat]
         return Text(
-            f"{self.move.fr} : {chance} % de chances de gagner, environ {points:.0f} points.",
+            f"{self.move.fr} : {chance} % de chances de gagner, environ {points:.0f} points.",
             f"{self.move.en}: {chance}% to win, about {points:.0f} points.",
         )
 

@@ -28,7 +28,7 @@ class Budget:
             raise Refused(
                 "unknown_budget",
                 Text(
-                    f"Le budget {text} ne se lit pas ; par exemple 200ms, 1.5s ou 800 simulations.",
+                    f"Le budget {text} ne se lit pas ; par exemple 200ms, 1.5s ou 800 simulations.",
                     f"The budget {text} cannot be read; say 200ms, 1.5s or 800 (simulations).",
                 ),
             )

@@ -56,7 +56,7 @@ LEVELS = (
         Text("Connaît le jeu, sans se presser.", "Knows the game and takes it easy."),
         "greedy",
         Budget(simulations=4),
-        mistakes=25,
+        mistakes=40,
     ),
     Level(
         "stalker",
@@ -103,7 +103,7 @@ def level(key: str) -> Level:
     raise Refused(
         "unknown_level",
         Text(
-            f"Aucun niveau ne s'appelle {key} ; au choix : {names}.",
+            f"Aucun niveau ne s'appelle {key} ; au choix : {names}.",
             f"No level is called {key}; there are {names}.",
         ),
     )

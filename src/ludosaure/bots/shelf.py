@@ -24,7 +24,7 @@ def bot(name: str) -> Bot:
         raise Refused(
             "unknown_bot",
             Text(
-                f"Aucun robot ne s'appelle {name} ; au choix : {names}.",
+                f"Aucun robot ne s'appelle {name} ; au choix : {names}.",
                 f"No bot is called {name}; there are {names}.",
             ),
         )
