@@ -87,7 +87,7 @@ class Option:
     help: Text
     choices: tuple[Choice, ...]
     default: Value
-    applies: Callable[[Mapping[str, Value]], bool] = lambda others: True  # else the form hides it
+    only_with: tuple[str, Value] | None = None  # matters only when that option has this value
 
     @property
     def values(self) -> tuple[Value, ...]:

@@ -16,6 +16,7 @@ from ludosaure.server.guests import COOKIE, COOKIE_AGE_S, Guests
 from ludosaure.server.messages import (
     ChoiceInfo,
     Code,
+    Condition,
     GameInfo,
     Health,
     JoinWish,
@@ -174,6 +175,9 @@ def game_info(game: Game) -> GameInfo:
                     for choice in option.choices
                 ],
                 default=option.default,
+                only_with=Condition(option=option.only_with[0], value=option.only_with[1])
+                if option.only_with
+                else None,
             )
             for option in game.options
         ],

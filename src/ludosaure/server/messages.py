@@ -97,6 +97,13 @@ class ChoiceInfo(Out):
     label: Words
 
 
+class Condition(Out):
+    """Another option and the value it must have."""
+
+    option: str
+    value: OptionValue
+
+
 class OptionInfo(Out):
     """One option of a game."""
 
@@ -105,6 +112,7 @@ class OptionInfo(Out):
     help: Words
     choices: list[ChoiceInfo]
     default: OptionValue
+    only_with: Condition | None  # it matters only then, and a form may hide it otherwise
 
 
 class LevelInfo(Out):

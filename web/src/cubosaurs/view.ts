@@ -57,7 +57,7 @@ export interface CubosaursView {
   tiles_owned: number[][];
   worth: Worth[][];
   totals_now: number[];
-  if_kept: number;
+  if_kept: number | null; // null while part of the Hand is unknown
   cards: Record<string, Face>;
   series: Record<string, number[]>;
   tiles: Record<string, Tile>;

@@ -37,6 +37,12 @@ export interface ChoiceInfo {
   label: Words;
 }
 
+/** Another option and the value it must have. */
+export interface Condition {
+  option: string;
+  value: string | number | boolean | null;
+}
+
 /** One option of a game. */
 export interface OptionInfo {
   key: string;
@@ -44,6 +50,7 @@ export interface OptionInfo {
   help: Words;
   choices: ChoiceInfo[];
   default: string | number | boolean | null;
+  only_with: Condition | null;
 }
 
 /** One strength of bots. */

@@ -19,7 +19,6 @@ from ludosaure.games.contract import (
     ScoreSheet,
     State,
     Text,
-    Value,
     record_from,
 )
 from ludosaure.games.cubosaurs import (
@@ -38,9 +37,7 @@ from ludosaure.games.cubosaurs.state import DEAL, OPTIONS, STATE, Phase
 
 YES_NO = (Choice(False, Text("non", "no")), Choice(True, Text("oui", "yes")))
 
-
-def _in_advanced(others: Mapping[str, Value]) -> bool:
-    return others.get("mode") == "advanced"
+IN_ADVANCED = ("mode", "advanced")
 
 
 OPTION_LIST = (
@@ -66,7 +63,7 @@ OPTION_LIST = (
         Text("Tuiles d'attaque", "Attack tiles"),
         Text("Jouer aussi avec les tuiles qui touchent la collection d'un adversaire.",
              "Play with the tiles that touch an opponent's collection, too."),
-        YES_NO, True, _in_advanced,
+        YES_NO, True, IN_ADVANCED,
     ),
     Option(
         "buy_window",
@@ -75,14 +72,14 @@ OPTION_LIST = (
              "A tile is bought before keeping or passing the Hand, or also right after."),
         (Choice("before_decision", Text("avant la décision", "before the decision")),
          Choice("before_or_after", Text("avant ou après", "before or after"))),
-        "before_decision", _in_advanced,
+        "before_decision", IN_ADVANCED,
     ),
     Option(
         "dna_on_given",
         Text("ADN des cartes reçues", "DNA of given cards"),
         Text("Qui reçoit une carte ADN par une tuile gagne un jeton.",
              "Whoever is given a DNA card by a tile gains a token."),
-        YES_NO, True, _in_advanced,
+        YES_NO, True, IN_ADVANCED,
     ),
     Option(
         "egg_zero_majority",
