@@ -124,9 +124,7 @@ def main() -> None:
             for bots in (0, asked.bots):
                 late = asyncio.run(lateness(game, bots, asked.seconds))
                 p50, p99 = np.percentile(late, [50, 99])
-                print(
-                    f"{key}: {bots} bots thinking: timer late by {p50:.1f} ms, p99 {p99:.1f} ms"
-                )
+                print(f"{key}: {bots} bots thinking: timer late by {p50:.1f} ms, p99 {p99:.1f} ms")
             continue
         for name, rate in measure(game, asked.players, asked.slices).items():
             shown = f"{rate:.0%}" if name == "share" else f"{rate:,.0f}"
