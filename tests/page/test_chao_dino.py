@@ -1,12 +1,8 @@
 """Chao Dino! in a real browser: whole games by mouse and touch, by keyboard, in both languages."""
 
-import random
 import re
 
-import pytest
-from playwright.sync_api import expect
-
-from tests.page.table import AXE, DESKTOP, LONGEST_GAME, PHONE
+from tests.page.table import LONGEST_GAME
 
 TILE = re.compile(r"^((Montagne|Savane|Jungle) \d+|Volcan), ")
 
@@ -26,9 +22,17 @@ def wait_for_turn(person):
 
 
 def touch(person, found):
-    """Touches the middle of a hex, whatever stands on it."""
+    """Touches the middle of a hex, whatever stands on it; goes farther away when it is out of sight."""
+    sea = person.page.locator(".chart").bounding_box()
     box = found.bounding_box()
-    person.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    if not (
+        0 < x - sea["x"] < sea["width"] and 0 < y - sea["y"] < sea["height"] - 100
+    ):  # the tray lies over the lower edge
+        person.page.locator(".looks button").nth(1).click()
+        box = found.bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    person.page.mouse.click(x, y)
 
 
 def any_of(chance, found):
@@ -51,16 +55,15 @@ def act(person, chance):
     page, before = person.page, person.ply()
     badge = any_of(chance, page.locator(".badge"))
     tile = any_of(chance, page.locator(".tile.live, .water.live"))
-    if badge and chance.random() < 0.5:
-        touch(person, badge)
-    elif tile and chance.random() < 0.7:
-        touch(person, tile)
+    touched = badge if badge and chance.random() < 0.5 else tile
+    if touched and chance.random() < 0.8:
+        touch(person, touched)
         page.wait_for_function(
             """before => document.querySelector('.chosen')
             || Number(document.querySelector('.frame').dataset.ply) > before""",
             arg=before,
         )
-        if person.ply() > before:  # a swimmer with one way out is saved at once
+        if person.ply() > before:  # a birth, or a swimmer with one way out
             return
         step = any_of(chance, page.locator(".step"))
         place = any_of(chance, page.locator(".drop"))

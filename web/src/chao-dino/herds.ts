@@ -164,13 +164,18 @@ function arrange(place: Place, ones: One[]): Figure[] {
       };
     });
   }
-  const spots = places(place.tile === null ? ones.length : Math.max(place.capacity, ones.length));
-  return ones.map((one, n) => ({
-    ...base,
-    ...one,
-    x: x + spots[n]!.x,
-    y: y + spots[n]!.y - 4,
-    number: 1,
-    hidden: false,
-  }));
+  // Whoever was drawn first stands farther back, so that nobody hides a head.
+  const spots = places(place.tile === null ? ones.length : Math.max(place.capacity, ones.length))
+    .slice(0, ones.length)
+    .sort((a, b) => a.y - b.y || a.x - b.x);
+  return ones
+    .toSorted((a, b) => a.id - b.id)
+    .map((one, n) => ({
+      ...base,
+      ...one,
+      x: x + spots[n]!.x,
+      y: y + spots[n]!.y - 4,
+      number: 1,
+      hidden: false,
+    }));
 }
