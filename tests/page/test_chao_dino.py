@@ -1,8 +1,12 @@
 """Chao Dino! in a real browser: whole games by mouse and touch, by keyboard, in both languages."""
 
+import random
 import re
 
-from tests.page.table import LONGEST_GAME
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.table import AXE, DESKTOP, LONGEST_GAME, PHONE
 
 TILE = re.compile(r"^((Montagne|Savane|Jungle) \d+|Volcan), ")
 
@@ -108,3 +112,155 @@ def play_out(person, chance, visit=lambda asked: None, moves=LONGEST_GAME):
         visit(asked)
         met.add(one_move(person, chance))
     return met
+
+
+def test_a_whole_game_by_mouse_and_its_replay(sit):
+    person = sit()
+    sit_at(person, 1)
+    assert wait_for_turn(person) == "PLACEMENT"
+    expect(person.page.get_by_text("Mise en place")).to_be_visible()
+    names = person.page.locator(".tile").evaluate_all(
+        "tiles => tiles.map((tile) => tile.getAttribute('aria-label'))"
+    )
+    assert len(names) == 19 and all(TILE.match(name) for name in names), names
+
+    met = play_out(person, random.Random(51))
+
+    assert met >= {"PLACEMENT", "CARD", "ACTIONS"}
+    expect(person.page.get_by_role("heading", name="Le compte")).to_be_visible()
+    totals = [int(text) for text in person.page.locator("tfoot td").all_inner_texts()]
+    person.page.get_by_role("button", name="Voir la table").click()
+    seats = person.page.locator(".seat")
+    assert totals == [int(seats.nth(n).locator(".count").inner_text()) for n in range(2)]
+    expect(person.page.locator(".chao ul li").first).to_contain_text("Continent")
+    expect(person.page.locator(".chip .slip").first).to_be_attached()
+
+    person.page.get_by_role("button", name="Voir le compte").click()
+    person.page.get_by_role("link", name="Revoir").click()
+    expect(person.page.get_by_role("slider")).to_be_visible()
+    for _ in range(3):
+        person.page.keyboard.press("ArrowRight")
+    expect(person.page.locator(".tile")).to_have_count(19)
+
+
+def tab_to(person, selector, most=120):
+    """Presses Tab until something of *selector* has the focus."""
+    for _ in range(most):
+        if person.page.evaluate("s => document.activeElement.matches(s)", selector):
+            return
+        person.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not reach {selector}")
+
+
+def test_keyboard_alone(sit):
+    person = sit(locale="en-GB")
+    sit_at(person, 1)
+    keys, met = person.page.keyboard, set()
+    for _ in range(14):
+        asked, before = wait_for_turn(person), person.ply()
+        if asked is None:
+            break
+        if asked == "PLACEMENT":
+            tab_to(person, ".tile")
+            keys.press("Home")
+            place = "() => document.activeElement.dataset.key"
+            assert person.page.evaluate(place) == "t0"
+            way = "ArrowRight"
+            keys.press(way)
+            while "live" not in person.page.evaluate("document.activeElement.className.baseVal"):
+                way = {"ArrowRight": "ArrowUp", "ArrowUp": "ArrowLeft"}.get(way, "ArrowDown")
+                keys.press(way)
+            assert person.page.evaluate(place) != "t0"
+            expect(person.page.locator(".focus")).to_have_count(1)
+            keys.press("Enter")
+        elif asked == "CARD":
+            keys.press("p")
+        elif asked == "DRIFT_PICK":
+            tab_to(person, ".tile.live")
+            keys.press("Enter")
+            person.page.wait_for_selector(".drop")
+            tab_to(person, ".drop")
+            name = person.page.evaluate("document.activeElement.getAttribute('aria-label')")
+            assert re.match(r"^Put (mountain|savanna|jungle) \d+ \S+ of ", name), name
+            keys.press("Space")
+            before += 1
+        elif asked == "ACTIONS" and "BIRTH" not in met and person.page.locator(".badge").count():
+            tab_to(person, ".badge")
+            keys.press("Enter")
+            if person.ply() == before and person.page.locator(".step").count():
+                tab_to(person, ".tile[tabindex='0']")
+            met.add("BIRTH")
+        else:
+            keys.press("e")
+        person.wait_until_played(before)
+        met.add(asked)
+    assert met >= {"PLACEMENT", "CARD", "DRIFT_PICK", "ACTIONS"}
+
+
+def test_why_not_continents_and_rules(sit):
+    person = sit(locale="en-GB")
+    sit_at(person, 2)
+    page, chance = person.page, random.Random(52)
+    assert wait_for_turn(person) == "PLACEMENT"
+    one_move(person, chance)
+    assert wait_for_turn(person) == "PLACEMENT"
+    inhabited = page.locator(".tile:not(.live)").first
+    touch(person, inhabited)
+    expect(page.get_by_role("status")).to_contain_text("Inhabited already")
+    page.keyboard.press("Escape")
+    one_move(person, chance)
+    while wait_for_turn(person) != "DRIFT_PICK":
+        one_move(person, chance)
+
+    touch(person, page.locator('[data-key="t0"]'))
+    expect(page.get_by_role("status")).to_contain_text("The volcano never drifts")
+    page.keyboard.press("Escape")
+    touch(person, page.locator(".tile.live").first)
+    expect(page.locator(".drop").first).to_be_visible()
+    expect(person.prompt.get_by_role("heading")).to_contain_text("on a dotted space")
+    person.button("Other tile").click()
+    expect(page.locator(".drop")).to_have_count(0)
+    before = person.ply()
+    drift(person, chance)
+    expect(page.locator(".marks .last")).not_to_have_count(0)
+    expect(page.locator(".marks .wake")).to_have_count(1)
+    person.prompt.get_by_role("button", name="Take back").click()  # the drop
+    page.wait_for_function(
+        "before => Number(document.querySelector('.frame').dataset.ply) <= before + 1", arg=before
+    )
+    expect(page.locator(".chao")).to_have_attribute("data-state", "DRIFT_DROP")
+    touch(person, page.locator('[data-key="t0"]'))
+    expect(page.get_by_role("status")).to_contain_text("A tile lies there already")
+
+    show = page.get_by_role("button", name=re.compile("^Show the continents"))
+    show.click()
+    expect(page.locator(".coasts path").first).to_be_attached()
+    expect(page.locator(".chao ul")).to_contain_text("Volcano’s continent")
+
+    page.get_by_role("button", name="Rules", exact=True).click()
+    figures = page.locator(".rules figure")
+    expect(figures).to_have_count(4)
+    for figure in figures.all():
+        expect(figure.locator("svg").first).to_be_attached()
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed in web/")
+@pytest.mark.parametrize(
+    ("screen", "theme", "locale"),
+    [(DESKTOP, "dark", "en-GB"), (PHONE, "light", "fr-FR")],
+    ids=["desktop", "phone"],
+)
+def test_axe_finds_nothing_serious_in_any_phase(sit, screen, theme, locale):
+    person = sit(viewport=screen, color_scheme=theme, locale=locale)
+    sit_at(person, 3)
+    seen = set()
+
+    def look(asked):
+        wide = person.page.evaluate("document.scrollingElement.scrollWidth > innerWidth")
+        assert not wide, asked
+        if asked not in seen:
+            seen.add(asked)
+            assert person.axe() == [], asked
+
+    play_out(person, random.Random(53), look, moves=9)
+    assert seen >= {"PLACEMENT", "CARD", "ACTIONS"}

@@ -95,7 +95,7 @@ export const SAY = {
   otherDino: { fr: 'L’autre dinosaure', en: 'The other dinosaur' },
   hasBred: { fr: 's’est reproduit ou vient de naître', en: 'has bred or was just born' },
   breedHere: { fr: 'Une naissance ici', en: 'A birth here' },
-  cancel: { fr: 'Autre tuile', en: 'Another tile' },
+  cancel: { fr: 'Autre tuile', en: 'Other tile' },
   helpActions: {
     fr: 'Touchez une tuile ou un nageur. L’œuf donne une naissance.',
     en: 'Touch a tile or a swimmer. The egg makes a birth.',
