@@ -298,7 +298,7 @@ export class TablePlay {
       .filter((event) => event.text.fr)
       .map((event) => ({
         ply: message.ply,
-        seat: typeof event.seat === 'number' ? event.seat : null,
+        seat: [event.seat, event.player].find((seat) => typeof seat === 'number') ?? null,
         text: event.text,
       }));
     this.log = [...this.log, ...lines];
