@@ -57,7 +57,6 @@ OPTION_LIST = (
         (Choice("single", Text("un seul contact", "a single contact")),
          Choice("net", Text("un continent de plus", "one continent more"))),
         "single",
-        lambda others: others.get("players") != 2 or others.get("interim_two_players") is True,
     ),
     Option(
         "interim_scope",
@@ -67,7 +66,6 @@ OPTION_LIST = (
         (Choice("any_split", Text("toutes", "all")),
          Choice("volcano_split", Text("celles du volcan", "the volcano's"))),
         "any_split",
-        lambda others: others.get("players") != 2 or others.get("interim_two_players") is True,
     ),
     Option(
         "eliminated_rank",
@@ -92,7 +90,6 @@ OPTION_LIST = (
              "Count during the game with two players, too (house rule)."),
         (Choice(False, Text("non", "no")), Choice(True, Text("oui", "yes"))),
         False,
-        lambda others: others.get("players") == 2,
     ),
 )  # fmt: skip
 

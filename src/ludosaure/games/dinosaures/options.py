@@ -48,18 +48,6 @@ def _numbers(*numbers: int) -> tuple[Choice, ...]:
     return tuple(Choice(number, Text(str(number), str(number))) for number in numbers)
 
 
-def _has_traps(others: Mapping[str, Value]) -> bool:
-    return others.get("white_figure") == "trap" or others.get("secret_trap") is True
-
-
-def _is_team(others: Mapping[str, Value]) -> bool:
-    return others.get("players") == 4
-
-
-def _is_pair(others: Mapping[str, Value]) -> bool:
-    return others.get("players") != 4
-
-
 YES_NO = _choices((False, "Non", "No"), (True, "Oui", "Yes"))
 
 OPTIONS_OFFERED: tuple[Option, ...] = (
@@ -77,7 +65,6 @@ OPTIONS_OFFERED: tuple[Option, ...] = (
             ("groups_ac_bd", "a + c contre b + d", "a + c against b + d"),
         ),
         "draw",
-        _is_pair,
     ),
     Option(
         "landscape_layout",
@@ -128,7 +115,6 @@ OPTIONS_OFFERED: tuple[Option, ...] = (
         ),
         _choices(("allowed", "Autorisé", "Allowed"), ("forbidden", "Interdit", "Forbidden")),
         "allowed",
-        _has_traps,
     ),
     Option(
         "trap_effect",
@@ -143,7 +129,6 @@ OPTIONS_OFFERED: tuple[Option, ...] = (
             ("return", "Elle revient", "Comes back"),
         ),
         "removed",
-        _has_traps,
     ),
     Option(
         "secret_trap_life",
@@ -154,7 +139,7 @@ OPTIONS_OFFERED: tuple[Option, ...] = (
         ),
         _choices(("permanent", "Il reste", "Stays"), ("once", "Une fois", "Once")),
         "permanent",
-        lambda others: others.get("secret_trap") is True,
+        ("secret_trap", True),
     ),
     Option(
         "reserves",
@@ -267,7 +252,6 @@ OPTIONS_OFFERED: tuple[Option, ...] = (
         ),
         _choices(("shared", "Partagées", "Shared"), ("own", "Chacun les siennes", "Own")),
         "shared",
-        _is_team,
     ),
     NumberOption(
         "team_nest_gap",
@@ -278,7 +262,6 @@ OPTIONS_OFFERED: tuple[Option, ...] = (
         ),
         _numbers(0, 3, 5, 7, 9, 12),
         7,
-        _is_team,
         least=0,
         most=12,
     ),
