@@ -90,7 +90,9 @@ def action_text(state: State, action: int, names: Sequence[str]) -> Text:
     if kind == "play_hand":
         face = int(state["hand"][int(state["active"])])
         card = CARDS[TERRAIN_NAMES[face]] if face > 0 else Text("la carte", "the card")
-        return Text("Jouer votre carte ({card})", "Play the card in hand ({card})").format(card=card)
+        return Text("Jouer votre carte ({card})", "Play the card in hand ({card})").format(
+            card=card
+        )
     if kind == "draw_card":
         return Text("Retourner la carte du dessus de la pioche", "Turn up the top card of the pile")
     if kind == "end_actions":
