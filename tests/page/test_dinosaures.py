@@ -136,6 +136,11 @@ def test_by_keyboard_alone(sit):
     page.wait_for_selector("[data-mark=pick]", timeout=TO_PLACE)
     assert not person.axe()
 
+    # What cannot be done is explained.
+    page.get_by_role("gridcell", name=re.compile("votre Nid")).focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[role=status]").filter(has_text="nid").first).to_be_visible()
+
     for _ in range(2):
         page.wait_for_selector("[data-mark=pick]")
         before = person.ply()
@@ -148,17 +153,3 @@ def test_by_keyboard_alone(sit):
         if not page.locator("[data-mark=pick]").count():
             page.locator(".prompt .acts .btn").first.focus()
             page.keyboard.press("Enter")
-
-
-def test_what_cannot_be_done_is_explained(sit):
-    person = sit()
-    sit_at(person, placement="block")
-    compose(person)
-    page = person.page
-    page.locator("[data-kind=tri]").click()
-    page.locator("[data-cell=a1]").click()
-    page.wait_for_selector("[data-cell=a1][aria-label*='votre Tri']")
-    place_an_army(person)
-    page.wait_for_selector("[data-mark=pick]", timeout=TO_PLACE)
-    page.get_by_role("gridcell", name=re.compile("votre Nid")).click()
-    expect(page.locator("[role=status]").filter(has_text="nid").first).to_be_visible()
