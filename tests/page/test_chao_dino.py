@@ -25,18 +25,23 @@ def wait_for_turn(person):
     return person.page.locator(".chao").get_attribute("data-state")
 
 
-def touch(person, found):
-    """Touches the middle of a hex, whatever stands on it; goes farther away when it is out of sight."""
+def middle_of(person, found):
+    """The middle of something that has stopped moving, or None when it is out of sight."""
+    box = None
+    while box != (box := found.bounding_box()):
+        person.page.wait_for_timeout(40)
     sea = person.page.locator(".chart").bounding_box()
-    box = found.bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    if not (
-        0 < x - sea["x"] < sea["width"] and 0 < y - sea["y"] < sea["height"] - 100
-    ):  # the tray lies over the lower edge
+    in_sight = sea["x"] < x < sea["x"] + sea["width"] and sea["y"] < y < sea["y"] + sea["height"]
+    tray = person.page.locator(".tray").bounding_box()
+    return (x, y) if in_sight and y < tray["y"] else None
+
+
+def touch(person, found):
+    """Touches the middle of a hex, whatever stands on it; shows the whole sea first if it must."""
+    if middle_of(person, found) is None:
         person.page.locator(".looks button").nth(1).click()
-        box = found.bounding_box()
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    person.page.mouse.click(x, y)
+    person.page.mouse.click(*middle_of(person, found))
 
 
 def any_of(chance, found):

@@ -41,7 +41,6 @@ export const SAY = {
   mayPlace: { fr: 'libre pour vos dinosaures', en: 'free for your dinosaurs' },
   goHere: { fr: 'migrer ici', en: 'migrate here' },
   climbHere: { fr: 'remonter ici', en: 'climb here' },
-  selected: { fr: 'choisie', en: 'chosen' },
   swimmers: { fr: 'Nageurs : {who}', en: 'Swimmers: {who}' },
   mayRescue: { fr: 'sauvetage possible', en: 'may be rescued' },
   dropHere: { fr: 'Poser {tile} {place}', en: 'Put {tile} {place}' },
@@ -51,7 +50,6 @@ export const SAY = {
   fit: { fr: 'Tout montrer', en: 'Show everything' },
   closer: { fr: 'Plus près', en: 'Closer' },
   farther: { fr: 'Plus loin', en: 'Farther' },
-  continents: { fr: 'Continents', en: 'Continents' },
   hideContinents: { fr: 'Cacher le compte des continents', en: 'Hide the count of the continents' },
   showContinents: {
     fr: 'Montrer les continents et ce qu’ils rapporteraient maintenant',
@@ -72,9 +70,8 @@ export const SAY = {
   noMeteorYet: { fr: 'météorite dès dos 2', en: 'meteor from back 2' },
   meteorSoon: { fr: 'météorite dedans', en: 'meteor in here' },
   meteorOut: { fr: 'météorite tombée', en: 'meteor has fallen' },
-  pile: { fr: 'Pioche', en: 'Pile' },
-  pileName: { fr: 'Pioche, {cards}, dos {back} dessus', en: 'Pile, {cards}, back {back} on top' },
-  pileEmpty: { fr: 'Pioche vide', en: 'Empty pile' },
+  pileName: { fr: 'pioche, dos {back} dessus', en: 'pile, back {back} on top' },
+  pileEmpty: { fr: 'pioche vide', en: 'empty pile' },
   playCard: { fr: 'Jouer {card}', en: 'Play {card}' },
   playHand: { fr: 'Jouer ma carte', en: 'Play my card' },
   turnUp: { fr: 'Retourner', en: 'Turn one up' },
@@ -93,7 +90,6 @@ export const SAY = {
   impossible: { fr: 'impossible maintenant', en: 'not possible now' },
   end: { fr: 'Finir le tour', en: 'End turn' },
   otherDino: { fr: 'L’autre dinosaure', en: 'The other dinosaur' },
-  hasBred: { fr: 's’est reproduit ou vient de naître', en: 'has bred or was just born' },
   breedHere: { fr: 'Une naissance ici', en: 'A birth here' },
   cancel: { fr: 'Autre tuile', en: 'Other tile' },
   helpActions: {
@@ -121,13 +117,9 @@ export const SAY = {
   selectedDino: { fr: 'Une empreinte montre où migrer.', en: 'A footprint shows where to migrate.' },
   selectedDrift: { fr: 'Une case pointillée montre où dériver.', en: 'A dotted space shows where to drift.' },
   selectedSwim: { fr: 'Choisissez la tuile où il remonte.', en: 'Choose the tile it climbs onto.' },
-  nothingHere: { fr: 'Rien à faire avec cette tuile.', en: 'Nothing to do with this tile.' },
-  counted: { fr: 'Le continent se détache !', en: 'The continent breaks away!' },
   reserve: { fr: '{n} en réserve', en: '{n} in reserve' },
-  reserveShort: { fr: 'réserve', en: 'reserve' },
   back: { fr: 'carte dos {n}', en: 'card back {n}' },
   out: { fr: 'hors du jeu', en: 'out of the game' },
-  discards: { fr: 'Défausse', en: 'Discards' },
 } satisfies Record<string, Words>;
 
 export type Saying = keyof typeof SAY;
