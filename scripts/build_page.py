@@ -143,7 +143,18 @@ def install_packages(environment: dict[str, str]) -> None:
     if kept.exists() and kept.stat().st_mtime >= lock.stat().st_mtime and same_packages(lock, kept):
         return
     print("page: installing packages", file=sys.stderr)
-    run([npm(environment), "install", "--no-save", "--no-audit", "--no-fund", "--loglevel", "error"], environment)
+    run(
+        [
+            npm(environment),
+            "install",
+            "--no-save",
+            "--no-audit",
+            "--no-fund",
+            "--loglevel",
+            "error",
+        ],
+        environment,
+    )
 
 
 def same_packages(lock: Path, kept: Path) -> bool:
