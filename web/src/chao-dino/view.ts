@@ -140,6 +140,23 @@ export function coast(cells: Cell[]): string {
     .join('');
 }
 
+/** The way from hex to hex; a drifting tile goes round the volcano, outside the coast. */
+export function course(from: Cell, to: Cell, drifts: boolean): { x: number; y: number }[] {
+  const [a, b] = [middle(from), middle(to)];
+  const [near, far] = [Math.hypot(a.x, a.y), Math.hypot(b.x, b.y)];
+  const steps = Array.from({ length: 25 }, (_, n) => n / 24);
+  if (!drifts || !near || Math.hypot(b.x - a.x, b.y - a.y) < 2.5 * SIDE)
+    return steps.map((t) => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t }));
+  const start = Math.atan2(a.y, a.x);
+  let turn = Math.atan2(b.y, b.x) - start;
+  if (turn > Math.PI) turn -= 2 * Math.PI;
+  if (turn < -Math.PI) turn += 2 * Math.PI;
+  return steps.map((t) => {
+    const r = near + (far - near) * t + 0.9 * SIDE * Math.sin(Math.PI * t);
+    return { x: r * Math.cos(start + turn * t), y: r * Math.sin(start + turn * t) };
+  });
+}
+
 /** Where the footprints of a tile are: as many as it feeds. */
 export function places(number: number): { x: number; y: number }[] {
   if (number <= 1) return [{ x: 0, y: 2 }];
