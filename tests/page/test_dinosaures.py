@@ -74,6 +74,12 @@ def test_a_whole_game_by_mouse(sit):
     assert met.count("move") >= 6
     expect(person.page.get_by_role("heading", name="Le compte")).to_be_visible()
 
+    person.page.get_by_role("link", name="Revoir").click()
+    expect(person.page.get_by_role("slider")).to_be_visible()
+    expect(person.page.locator(".compose .mine svg").first).to_be_visible()
+    person.page.keyboard.press("End")
+    expect(person.page.get_by_role("gridcell", name=re.compile("Nid de"))).to_have_count(2)
+
 
 def test_an_army_is_sketched_changed_kept_and_loaded_on_a_phone(sit):
     person = sit(viewport=PHONE, has_touch=True, color_scheme="dark", locale="en-GB")

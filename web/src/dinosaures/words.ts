@@ -63,6 +63,7 @@ const SAY = {
   left: { fr: 'À gauche', en: 'Left' },
   right: { fr: 'À droite', en: 'Right' },
   lastDuel: { fr: 'Dernier combat, {terrain}', en: 'Last combat, {terrain}' },
+  duelNow: { fr: 'Combat {terrain}', en: 'Combat {terrain}' },
   onLand: { fr: 'sur la terre', en: 'on land' },
   inSwamp: { fr: 'dans le marais', en: 'in the swamp' },
   beats: { fr: 'bat', en: 'beats' },
