@@ -69,6 +69,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 every_table = pytest.mark.parametrize(("game", "players"), TABLES)
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     Page tests run one after the other, on one worker, and first: they take longest.

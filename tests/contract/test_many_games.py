@@ -18,6 +18,7 @@ from tests.conftest import GAMES, every_table, variants
 
 GAMES_IN_ALL = 100_000  # for every game of the shelf, over all player counts and options
 LIMIT = 60_000  # decisions; no game comes near
+ENOUGH = 20_000_000  # decisions of one table, for games a hundred times as long as a card game
 
 legal: Any
 apply: Any
@@ -29,10 +30,13 @@ why_not: Any
 score: Any
 
 
-def play_and_check(state, options, deal, rngs, games, actions, points):  # type: ignore[no-untyped-def]
+def play_and_check(state, options, deal, rngs, games, most, actions, points):  # type: ignore[no-untyped-def]
     """Plays whole random games; returns -1, or what went wrong: 1 no move, 2 wrong seat, 3 refused, 4 endless."""
     rng = rngs[0]
+    made = 0
     for _ in range(games):
+        if made > most:
+            break
         deal_game(options, deal, rng)  # noqa: F821
         setup(state, options, deal)  # noqa: F821
         decisions = 0
@@ -48,6 +52,7 @@ def play_and_check(state, options, deal, rngs, games, actions, points):  # type:
                 return 3
             apply(state, action)  # noqa: F821
             decisions += 1
+            made += 1
             if decisions > LIMIT:
                 return 4
         if to_move(state) != -1:  # noqa: F821
@@ -70,7 +75,7 @@ def play_all(game: Game, players: int, games: int) -> None:
         state = np.zeros(1, game.state_dtype)[0]
         deal = np.zeros(1, game.deal_dtype)[0]
         fault = play(
-            state, options, deal, generators([number]), each,
+            state, options, deal, generators([number]), each, ENOUGH // len(all_variants),
             np.zeros(game.max_legal, np.int16), np.zeros((5, 2), np.int32),
         )  # fmt: skip
         assert fault == -1, f"fault {fault} in {game.key} with {players} players, {given}"
