@@ -59,6 +59,22 @@ def random_game(
     yield state, -1
 
 
+STRIDES = (11, 23, 61, 151)  # from one position looked at to the next, by variant
+LOOKED_AT = 12  # positions of one variant; the long strides reach deep into long games
+
+
+def sampled_game(
+    game: Game, players: int, given: dict[str, Any], number: int
+) -> Iterator[tuple[Any, int]]:
+    """Some positions of one random game, and its end where the stride reaches that far."""
+    stride = STRIDES[number % len(STRIDES)]
+    for ply, (state, action) in enumerate(random_game(game, players, given, 1 + number)):
+        if ply % stride == number % stride or action < 0:
+            yield state, action
+        if ply > stride * LOOKED_AT:
+            return
+
+
 GAMES = catalogue.games()
 TABLES = [
     pytest.param(game, players, id=f"{game.key}-{players}p")

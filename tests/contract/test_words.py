@@ -1,23 +1,30 @@
 """What every game tells people: views, moves as text, events and reasons, in French and English."""
 
 import json
+from itertools import islice
 
 import pytest
 
 from ludosaure.games.contract import SPECTATOR, Unreadable, copy_of
-from tests.conftest import every_game, every_table, legal_actions, random_game, variants
+from tests.conftest import (
+    every_game,
+    every_table,
+    legal_actions,
+    random_game,
+    sampled_game,
+    variants,
+)
 
 NAMES = ("Ada", "Bob", "Cyd", "Dov", "Eve")
 
 
-def positions(game, players, every=7):
+def positions(game, players):
+    """Positions of random play, complete and as the seat to move sees them."""
     for number, given in enumerate(variants(game, players)):
-        for ply, (state, action) in enumerate(random_game(game, players, given, 20 + number)):
-            if action < 0 or ply % every == 0:
-                seat = int(game.rules.to_move(state))
-                seen = copy_of(state)
-                game.rules.conceal(seen, seat)
-                yield state, seen
+        for state, _ in sampled_game(game, players, given, number):
+            seen = copy_of(state)
+            game.rules.conceal(seen, int(game.rules.to_move(state)))
+            yield state, seen
 
 
 def assert_said(text, may_be_empty=False):
@@ -59,7 +66,7 @@ def test_nonsense_is_unreadable_not_illegal(game, players):
 
 @every_table
 def test_every_view_is_json_and_knows_the_phase(game, players):
-    for state, seen in positions(game, players, every=17):
+    for state, seen in positions(game, players):
         everybody = copy_of(state)
         game.rules.conceal(everybody, SPECTATOR)
         for record in (state, seen, everybody):
@@ -70,7 +77,7 @@ def test_every_view_is_json_and_knows_the_phase(game, players):
 
 @every_table
 def test_prompts_reasons_and_counts_are_said_in_both_languages(game, players):
-    for state, seen in positions(game, players, every=13):
+    for state, seen in positions(game, players):
         assert_said(game.prompt(seen, NAMES))
         sheet = game.score_sheet(seen)
         assert len(sheet.totals) == players
@@ -89,7 +96,7 @@ def test_prompts_reasons_and_counts_are_said_in_both_languages(game, players):
 def test_what_happened_is_told_to_every_seat(game, players):
     told = 0
     for number, given in enumerate(variants(game, players)):
-        for state, _ in random_game(game, players, given, 40 + number):
+        for state, _ in islice(random_game(game, players, given, 40 + number), 150):
             for seat in (SPECTATOR, 0, players - 1):
                 seen = copy_of(state)
                 game.rules.conceal(seen, seat)
@@ -118,7 +125,7 @@ def test_the_rules_page_exists_in_both_languages_with_the_same_anchors(game):
 @every_table
 def test_the_rules_page_has_the_section_a_decision_points_to(game, players):
     page = game.rules_page("en")
-    for _, seen in positions(game, players, every=5):
+    for _, seen in positions(game, players):
         anchor = game.rules_anchor(seen)
         assert not anchor or f"{{#{anchor}}}" in page
 
