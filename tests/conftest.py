@@ -35,6 +35,11 @@ def is_valid(game: Game, players: int, given: dict[str, Any]) -> bool:
     return True
 
 
+def quick(game: Game) -> dict[str, Any]:
+    """Options that end a game soon, where random play would go on for thousands of decisions."""
+    return {"max_turns": 40} if any(o.key == "max_turns" for o in game.options) else {}
+
+
 def legal_actions(game: Game, state: Any) -> list[int]:
     out = np.zeros(game.max_legal, np.int16)
     return out[: int(game.rules.legal(state, out))].tolist()

@@ -8,7 +8,7 @@ import pytest
 import ludosaure
 from ludosaure.games.contract import DealRefused, OptionRefused, Refused
 from ludosaure.play.fairness import Chance
-from tests.conftest import every_table, variants
+from tests.conftest import every_table, quick, variants
 
 
 def played(match, seed=1, plies=None):
@@ -20,7 +20,7 @@ def played(match, seed=1, plies=None):
 
 @every_table
 def test_a_match_is_played_to_its_end(game, players):
-    match = played(ludosaure.new(game.key, players=players, seed=3))
+    match = played(ludosaure.new(game.key, players=players, seed=3, **quick(game)))
     assert match.over and match.to_move is None and match.legal() == []
     assert match.winners == [p.seat for p in match.ranking if p.place == 1]
     assert [p.points for p in sorted(match.ranking, key=lambda p: p.seat)] == match.scores
@@ -30,7 +30,9 @@ def test_a_match_is_played_to_its_end(game, players):
 
 @every_table
 def test_the_same_seed_gives_the_same_match(game, players):
-    one, other = (played(ludosaure.new(game.key, players=players, seed=8)) for _ in range(2))
+    one, other = (
+        played(ludosaure.new(game.key, players=players, seed=8, **quick(game))) for _ in range(2)
+    )
     assert one.true_record.tobytes() == other.true_record.tobytes()
     assert [m.notation for m in one.moves] == [m.notation for m in other.moves]
 

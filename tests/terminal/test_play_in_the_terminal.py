@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 from ludosaure.play.record import Record
 from ludosaure.terminal.commands import app
-from tests.conftest import GAMES, every_game
+from tests.conftest import GAMES, every_game, quick
 
 ESCAPE = re.compile(r"\x1b\[")
 
@@ -24,10 +24,23 @@ def ludosaure(*arguments, lines=()):
     return CliRunner().invoke(app, [*arguments], input=typed, catch_exceptions=False)
 
 
+def soon(game):
+    return [part for key, value in quick(game).items() for part in ("-o", f"{key}={value}")]
+
+
 @every_game
 def test_a_whole_game_can_be_played_by_numbers(game):
     result = ludosaure(
-        "play", game.key, "--seed", "1", "--bots", "random", "--lang", "en", lines=["1"] * 3000
+        "play",
+        game.key,
+        "--seed",
+        "1",
+        "--bots",
+        "random",
+        "--lang",
+        "en",
+        *soon(game),
+        lines=["1"] * 3000,
     )
     assert result.exit_code == 0
     assert "The count" in result.output
@@ -130,7 +143,7 @@ def finished(tmp_path):
 
     paths = {}
     for game in GAMES:
-        match = package.new(game.key)
+        match = package.new(game.key, **quick(game))
         chance = random.Random(1)
         while not match.over:
             match.play(chance.choice(match.legal()))
