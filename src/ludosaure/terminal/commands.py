@@ -140,7 +140,7 @@ def value_of(option: Option, text: str) -> Json:
     for value in option.values:
         if str(value).lower() == plain.lower():
             return value
-    return text
+    return int(text) if text.lstrip("-").isdecimal() else text
 
 
 @app.command()
