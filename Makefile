@@ -46,7 +46,7 @@ page-check: $(DEV) page
 pytest: $(DEV) page
 	$(BIN)/python scripts/browser.py
 	$(BIN)/ludosaure prepare
-	$(BIN)/pytest $(SCREEN) -n 2 --dist loadgroup
+	$(BIN)/pytest $(SCREEN) -n 2 --dist loadgroup --no-loadscope-reorder
 
 bench: $(DEV)  ## speed of the rules, with ratios
 	$(BIN)/python -m benchmarks.rules

@@ -90,19 +90,23 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 every_table = pytest.mark.parametrize(("game", "players"), TABLES)
 
 
-@pytest.hookimpl(tryfirst=True)
+SLOW_ROOMS = ("server", "page")  # each on one worker; both measure time while they wait
+
+
+def room(item: pytest.Item) -> str:
+    return item.path.relative_to(ROOT).parts[0]
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """The tests of a slow room share a worker. (Any later hook is too late for xdist to see it.)"""
+    if room(item) in SLOW_ROOMS:
+        item.add_marker(pytest.mark.xdist_group(room(item)))
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
-    Page tests run one after the other, on one worker, and first: they take longest.
+    Slow rooms first, and the server before the page.
 
-    The server's follow, likewise: both measure time while they wait.
+    Playwright leaves its event loop running in the process; the server's tests start their own.
     """
-    slow = ("page", "server")
-
-    def room(item: pytest.Item) -> str:
-        return item.path.relative_to(ROOT).parts[0]
-
-    for item in items:
-        if room(item) in slow:
-            item.add_marker(pytest.mark.xdist_group(room(item)))
-    items.sort(key=lambda item: slow.index(room(item)) if room(item) in slow else len(slow))
+    items.sort(key=lambda item: (*SLOW_ROOMS, room(item)).index(room(item)))
