@@ -112,10 +112,13 @@ class DinosauresGame(Game):
         """The options by name."""
         named: dict[str, Json] = {}
         for option in self.options:
-            number = int(options[option.key])
-            is_number = isinstance(option, NumberOption)
-            named[option.key] = number if is_number else option.values[number]
-        named["reserve_kinds"] = [FIGURE_IDS[int(kind)] for kind in options["reserve_kinds"]]
+            kept = options[option.key]
+            if option.key == "reserve_kinds":
+                named[option.key] = [FIGURE_IDS[int(kind)] for kind in kept]
+            elif isinstance(option, NumberOption):
+                named[option.key] = int(kept)
+            else:
+                named[option.key] = option.values[int(kept)]
         named[self.box_option] = self.box_json(options)
         return named
 

@@ -12,7 +12,7 @@ LIMITS = {  # by number of players: §5.3
     4: {"no_progress_limit": 400, "max_turns": 2500, "repetition_limit": 0},
 }
 MOST_TURNS = 1_000_000
-DEFAULT_RESERVE = ("tri", "stego", "flug")  # designed
+DEFAULT_RESERVE = "tri,stego,flug"  # designed
 
 
 @dataclass(frozen=True)
@@ -157,6 +157,22 @@ OPTIONS_OFFERED: tuple[Option, ...] = (
         "off",
     ),
     Option(
+        "reserve_kinds",  # any three kinds may be named; the choices are suggestions
+        Text("Réserve convenue", "Agreed reserve"),
+        Text(
+            "Les trois dinosaures que chacun peut garder.",
+            "The three dinosaurs that each may hold back.",
+        ),
+        _choices(
+            (DEFAULT_RESERVE, "Tri, Stego et Flug", "Tri, Stego and Flug"),
+            ("stego,flug,flug", "Stego et deux Flug", "Stego and two Flugs"),
+            ("tri,dilo,docus", "Tri, Dilo et Docus", "Tri, Dilo and Docus"),
+            ("tyra_2,deino_1,flug", "Tyra II, Deino I et Flug", "Tyra II, Deino I and Flug"),
+        ),
+        DEFAULT_RESERVE,
+        ("reserves", "agreed"),
+    ),
+    Option(
         "placement",
         Text("Pose", "Placement"),
         Text(
@@ -230,7 +246,13 @@ OPTIONS_OFFERED: tuple[Option, ...] = (
         "first_player",
         Text("Qui commence", "Who begins"),
         Text("Tiré au sort, ou une place choisie.", "Drawn by lot, or a chosen seat."),
-        (*_choices(("random", "Au sort", "By lot")), *_numbers(0, 1, 2, 3)),
+        _choices(
+            ("random", "Au sort", "By lot"),
+            (0, "Place 1", "Seat 1"),
+            (1, "Place 2", "Seat 2"),
+            (2, "Place 3", "Seat 3"),
+            (3, "Place 4", "Seat 4"),
+        ),
         "random",
     ),
     Option(
@@ -309,8 +331,10 @@ def default_of(option: Option, players: int) -> Value:
 
 
 def read_reserve_kinds(given: Json) -> list[int]:
-    """The three agreed kinds, ascending; they may be anything when no reserve is agreed (§7)."""
-    names = list(DEFAULT_RESERVE) if given is None else given
+    """The three agreed kinds, ascending, from their names: a list, or one text ("tri,stego,flug")."""
+    names = DEFAULT_RESERVE if given is None else given
+    if isinstance(names, str):
+        names = names.replace(",", " ").split()
     if not isinstance(names, list | tuple) or len(names) != 3:
         raise _reserve_refused("three kinds are needed", "il faut trois genres")
     kinds = []

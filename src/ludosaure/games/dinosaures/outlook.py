@@ -12,6 +12,7 @@ from ludosaure.games.dinosaures.actions import cell_name, figure_name
 from ludosaure.games.dinosaures.board import SPOT_OF, territory_rows
 from ludosaure.games.dinosaures.box import FIGURES, KINDS, LAYOUTS, PART, PART_LETTERS, SET, Kind
 from ludosaure.games.dinosaures.decisions import legal
+from ludosaure.games.dinosaures.setups import PRESETS
 from ludosaure.games.dinosaures.state import NOWHERE, Phase
 
 RESTRICTED = (Kind.NEST, Kind.LIGHTNING, Kind.WHITE)  # may not stand on every free cell
@@ -21,6 +22,7 @@ ANY = "any"  # all other kinds
 def outlook(state: State) -> dict[str, Json]:
     """The box of this game, and what each choice of the seat to move would open."""
     layout = LAYOUTS[int(state.options.landscape_layout)]
+    cells = room(state)
     return {
         "kinds": kinds(state),
         "parts": parts(state),
@@ -30,7 +32,8 @@ def outlook(state: State) -> dict[str, Json]:
         ],
         "territory_rows": int(territory_rows(state)),
         "reach": reach(state),
-        "room": room(state),
+        "room": cells,
+        "armies": armies(state) if any(cells) else [],
     }
 
 
@@ -92,6 +95,22 @@ def _room_of(state: State, player: int) -> Json:
             tried.pending_kind = kind
             found[name] = [cell_name(width, cell) for cell in _legal_cells(tried)]
     return found
+
+
+def armies(state: State) -> list[Json]:
+    """The ready-made armies: each figure's kind, own row, and share of the width from the left."""
+    return [
+        {
+            "key": preset.key,
+            "name": preset.name._asdict(),
+            "wishes": [
+                [figure_name(state, kind), row, share]
+                for kind, row, share in preset.wishes
+                if kind != Kind.WHITE or state.options.white_figure
+            ],
+        }
+        for preset in PRESETS
+    ]
 
 
 def _legal_cells(state: State) -> list[int]:
