@@ -10,12 +10,13 @@ import sys
 from pathlib import Path
 from typing import Any, get_args
 
+from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from ludosaure.server import messages
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "wire" / "messages.ts"
-HEADER = "// Made by scripts/types.py from server/messages.py. Do not edit: run `make types`."
+HEADER = "// Made by scripts/types.py from server/messages. Do not edit: run `make types`."
 NOT_SENT = {"Body", "Out", "FromPageBase"}
 
 
@@ -41,8 +42,8 @@ def typescript() -> str:
         model
         for name, model in vars(messages).items()
         if isinstance(model, type)
-        and issubclass(model, messages.BaseModel)
-        and model is not messages.BaseModel
+        and issubclass(model, BaseModel)
+        and model is not BaseModel
         and name not in NOT_SENT
     ]
     wanted: list[Any] = [

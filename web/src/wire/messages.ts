@@ -1,4 +1,4 @@
-// Made by scripts/types.py from server/messages.py. Do not edit: run `make types`.
+// Made by scripts/types.py from server/messages. Do not edit: run `make types`.
 
 /** One message in every language we speak. */
 export interface Words {
@@ -16,228 +16,6 @@ export interface Refusal {
 export interface Health {
   ok: boolean;
   version: string;
-}
-
-/** Who you are here: a guest with a display name. */
-export interface Session {
-  id: string;
-  name: string;
-  language: 'fr' | 'en' | null;
-}
-
-/** A new name or language for yourself. */
-export interface SessionChange {
-  name?: string | null;
-  language?: 'fr' | 'en' | null;
-}
-
-/** One value of an option. */
-export interface ChoiceInfo {
-  value: string | number | boolean | null;
-  label: Words;
-}
-
-/** Another option and the value it must have. */
-export interface Condition {
-  option: string;
-  value: string | number | boolean | null;
-}
-
-/** One option of a game. */
-export interface OptionInfo {
-  key: string;
-  label: Words;
-  help: Words;
-  choices: ChoiceInfo[];
-  default: string | number | boolean | null;
-  only_with: Condition | null;
-}
-
-/** One strength of bots. */
-export interface LevelInfo {
-  key: string;
-  label: Words;
-  help: Words;
-}
-
-/** One game on the shelf. */
-export interface GameInfo {
-  key: string;
-  name: Words;
-  tagline: Words;
-  players: number[];
-  usual_players: number;
-  minutes: number;
-  rules_version: number;
-  box_option: string;
-  options: OptionInfo[];
-  levels: LevelInfo[];
-}
-
-/** The rules in our own words, as Markdown with an {#anchor} on every heading. */
-export interface RulesPage {
-  fr: string;
-  en: string;
-}
-
-/** Who shall sit on a seat: me, a bot, anybody, or another person on my device ("hot"). */
-export interface SeatWish {
-  kind: 'me' | 'open' | 'bot' | 'hot';
-  level?: string | null;
-  name?: string | null;
-}
-
-/** A table to be set. */
-export interface TableWish {
-  game: string;
-  players: number;
-  options?: Record<string, string | number | boolean | null>;
-  box?: Record<string, any> | null;
-  seats: SeatWish[];
-  public?: boolean;
-  hints?: boolean;
-  nonce?: string | null;
-}
-
-/** A seat wanted (the first open one when none is named), under a name. */
-export interface JoinWish {
-  seat?: number | null;
-  name?: string | null;
-  nonce?: string | null;
-}
-
-/** Start now; bots of this level take the seats that are still open. */
-export interface StartWish {
-  level?: string | null;
-}
-
-/** A seat of a table and who sits there. */
-export interface SeatInfo {
-  seat: number;
-  kind: 'person' | 'bot' | 'open';
-  name: string;
-  level: string | null;
-  connected: boolean;
-  you: boolean;
-  resigned: boolean;
-}
-
-/** Points and place of a seat, now or at the end (ties share a place: 1, 1, 3). */
-export interface Standing {
-  seat: number;
-  points: number;
-  place: number;
-}
-
-/** How a game ended. */
-export interface Result {
-  ranking: Standing[];
-  winners: number[];
-  reason: 'played' | 'resigned';
-}
-
-/** A table as one guest sees it. Its id is four words; /t/{id} is the link to share. */
-export interface Table {
-  id: string;
-  game: string;
-  players: number;
-  options: Record<string, any>;
-  public: boolean;
-  hints: boolean;
-  status: 'open' | 'running' | 'finished';
-  created_at: number;
-  ply: number;
-  to_move: number | null;
-  your_turn: boolean;
-  seats: SeatInfo[];
-  host: boolean;
-  commitment: string | null;
-  result: Result | null;
-  rematch: string | null;
-}
-
-/** A move that may be made now, with the game's own fields (kind, card, seat, …). */
-export interface Legal {
-  number: number;
-  notation: string;
-  text: Words;
-  [part: string]: any;
-}
-
-/** Something that happened, with the parts of its kind; an empty text is not worth a line. */
-export interface Happening {
-  kind: string;
-  text: Words;
-  [part: string]: any;
-}
-
-/** One line of the count; null where it does not apply to a seat. */
-export interface SheetLine {
-  key: string;
-  label: Words;
-  points: (number | null)[];
-  group: string;
-}
-
-/** How the points came about. */
-export interface Sheet {
-  lines: SheetLine[];
-  totals: number[];
-  tie_break: Words | null;
-}
-
-/** The game as one seat sees it (`seat` null: as a spectator does). */
-export interface Position {
-  ply: number;
-  seat: number | null;
-  view: Record<string, any>;
-  to_move: number | null;
-  prompt: Words | null;
-  legal: Legal[];
-  standing: Standing[];
-  sheet: Sheet;
-  rules_anchor: string;
-  may_undo: boolean;
-  over: boolean;
-}
-
-/** Something said at the table (`seat` null: by a spectator). */
-export interface Chat {
-  at: number;
-  name: string;
-  seat: number | null;
-  text: string;
-}
-
-/** One step of a replay: the move, what it did, and the position after it. */
-export interface Frame {
-  ply: number;
-  seat: number | null;
-  move: string | null;
-  move_text: Words | null;
-  at: number | null;
-  events: Happening[];
-  view: Record<string, any>;
-  prompt: Words | null;
-  standing: Standing[];
-}
-
-/** A game to step through, as one seat saw it or with everything shown. */
-export interface Replay {
-  table: Table;
-  frames: Frame[];
-}
-
-/** One thing checked. */
-export interface ProofStep {
-  text: Words;
-  ok: boolean;
-}
-
-/** Whether a finished game was dealt and played as its record says. */
-export interface Proof {
-  ok: boolean;
-  steps: ProofStep[];
 }
 
 /** A move by `action` number or typed `notation`, made on the position at `ply`. */
@@ -312,6 +90,56 @@ export interface SyncMessage {
 export interface PingMessage {
   id: string;
   kind: 'ping';
+}
+
+/** Something said at the table (`seat` null: by a spectator). */
+export interface Chat {
+  at: number;
+  name: string;
+  seat: number | null;
+  text: string;
+}
+
+/** Something that happened, with the parts of its kind; an empty text is not worth a line. */
+export interface Happening {
+  kind: string;
+  text: Words;
+  [part: string]: any;
+}
+
+/** The game as one seat sees it (`seat` null: as a spectator does). */
+export interface Position {
+  ply: number;
+  seat: number | null;
+  view: Record<string, any>;
+  to_move: number | null;
+  prompt: Words | null;
+  legal: Legal[];
+  standing: Standing[];
+  sheet: Sheet;
+  rules_anchor: string;
+  may_undo: boolean;
+  over: boolean;
+}
+
+/** A table as one guest sees it. Its id is four words; /t/{id} is the link to share. */
+export interface Table {
+  id: string;
+  game: string;
+  players: number;
+  options: Record<string, any>;
+  public: boolean;
+  hints: boolean;
+  status: 'open' | 'running' | 'finished';
+  created_at: number;
+  ply: number;
+  to_move: number | null;
+  your_turn: boolean;
+  seats: SeatInfo[];
+  host: boolean;
+  commitment: string | null;
+  result: Result | null;
+  rematch: string | null;
 }
 
 /**
@@ -418,6 +246,180 @@ export interface ThinkingMessage {
 export interface PongMessage {
   kind: 'pong';
   id: string;
+}
+
+/** Who you are here: a guest with a display name. */
+export interface Session {
+  id: string;
+  name: string;
+  language: 'fr' | 'en' | null;
+}
+
+/** A new name or language for yourself. */
+export interface SessionChange {
+  name?: string | null;
+  language?: 'fr' | 'en' | null;
+}
+
+/** One value of an option. */
+export interface ChoiceInfo {
+  value: string | number | boolean | null;
+  label: Words;
+  players: number[];
+  usual_for: number[];
+}
+
+/** Another option and the value it must have. */
+export interface Condition {
+  option: string;
+  value: string | number | boolean | null;
+}
+
+/** One option of a game. */
+export interface OptionInfo {
+  key: string;
+  label: Words;
+  help: Words;
+  choices: ChoiceInfo[];
+  default: string | number | boolean | null;
+  only_with: Condition | null;
+}
+
+/** One strength of bots. */
+export interface LevelInfo {
+  key: string;
+  label: Words;
+  help: Words;
+}
+
+/** One game on the shelf. */
+export interface GameInfo {
+  key: string;
+  name: Words;
+  tagline: Words;
+  players: number[];
+  usual_players: number;
+  minutes: number;
+  rules_version: number;
+  box_option: string;
+  options: OptionInfo[];
+  levels: LevelInfo[];
+}
+
+/** The rules in our own words, as Markdown with an {#anchor} on every heading. */
+export interface RulesPage {
+  fr: string;
+  en: string;
+}
+
+/** Points and place of a seat, now or at the end (ties share a place: 1, 1, 3). */
+export interface Standing {
+  seat: number;
+  points: number;
+  place: number;
+}
+
+/** A move that may be made now, with the game's own fields (kind, card, seat, …). */
+export interface Legal {
+  number: number;
+  notation: string;
+  text: Words;
+  [part: string]: any;
+}
+
+/** One line of the count; null where it does not apply to a seat. */
+export interface SheetLine {
+  key: string;
+  label: Words;
+  points: (number | null)[];
+  group: string;
+}
+
+/** How the points came about. */
+export interface Sheet {
+  lines: SheetLine[];
+  totals: number[];
+  tie_break: Words | null;
+}
+
+/** One step of a replay: the move, what it did, and the position after it. */
+export interface Frame {
+  ply: number;
+  seat: number | null;
+  move: string | null;
+  move_text: Words | null;
+  at: number | null;
+  events: Happening[];
+  view: Record<string, any>;
+  prompt: Words | null;
+  standing: Standing[];
+}
+
+/** A game to step through, as one seat saw it or with everything shown. */
+export interface Replay {
+  table: Table;
+  frames: Frame[];
+}
+
+/** One thing checked. */
+export interface ProofStep {
+  text: Words;
+  ok: boolean;
+}
+
+/** Whether a finished game was dealt and played as its record says. */
+export interface Proof {
+  ok: boolean;
+  steps: ProofStep[];
+}
+
+/** Who shall sit on a seat: me, a bot, anybody, or another person on my device ("hot"). */
+export interface SeatWish {
+  kind: 'me' | 'open' | 'bot' | 'hot';
+  level?: string | null;
+  name?: string | null;
+}
+
+/** A table to be set. */
+export interface TableWish {
+  game: string;
+  players: number;
+  options?: Record<string, string | number | boolean | null>;
+  box?: Record<string, any> | null;
+  seats: SeatWish[];
+  public?: boolean;
+  hints?: boolean;
+  nonce?: string | null;
+}
+
+/** A seat wanted (the first open one when none is named), under a name. */
+export interface JoinWish {
+  seat?: number | null;
+  name?: string | null;
+  nonce?: string | null;
+}
+
+/** Start now; bots of this level take the seats that are still open. */
+export interface StartWish {
+  level?: string | null;
+}
+
+/** A seat of a table and who sits there. */
+export interface SeatInfo {
+  seat: number;
+  kind: 'person' | 'bot' | 'open';
+  name: string;
+  level: string | null;
+  connected: boolean;
+  you: boolean;
+  resigned: boolean;
+}
+
+/** How a game ended. */
+export interface Result {
+  ranking: Standing[];
+  winners: number[];
+  reason: 'played' | 'resigned';
 }
 
 export type FromPage =

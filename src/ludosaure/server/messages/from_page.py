@@ -1,0 +1,122 @@
+"""WebSocket: what a page sends."""
+
+from typing import Annotated, Literal
+
+from pydantic import ConfigDict, Field, StringConstraints, TypeAdapter
+
+from ludosaure.server.messages.basics import (
+    LONGEST_CHAT,
+    LONGEST_NOTATION,
+    ActionNumber,
+    Body,
+    ClientId,
+    Ply,
+    Seat,
+)
+
+
+class FromPageBase(Body):
+    """A message from a page. A repeated `id` is applied once and answered the same."""
+
+    id: ClientId
+
+
+class MoveMessage(FromPageBase):
+    """A move by `action` number or typed `notation`, made on the position at `ply`."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        json_schema_extra={
+            "examples": [{"kind": "move", "id": "a1", "ply": 0, "seat": 0, "action": 0}]
+        },
+    )
+
+    kind: Literal["move"]
+    ply: Ply
+    seat: Seat
+    action: ActionNumber | None = None
+    notation: Annotated[str, StringConstraints(max_length=LONGEST_NOTATION)] | None = None
+
+
+class WhyMessage(FromPageBase):
+    """Asks whether a move may be made, and which rule forbids it."""
+
+    kind: Literal["why"]
+    seat: Seat
+    action: ActionNumber | None = None
+    notation: Annotated[str, StringConstraints(max_length=LONGEST_NOTATION)] | None = None
+
+
+class ChatMessage(FromPageBase):
+    """Something to say."""
+
+    kind: Literal["chat"]
+    text: Annotated[
+        str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_CHAT)
+    ]
+
+
+class UndoMessage(FromPageBase):
+    """Asks to take back the seat's last decision; at once against bots, else by agreement."""
+
+    kind: Literal["undo"]
+    seat: Seat
+
+
+class UndoAnswerMessage(FromPageBase):
+    """Agrees to the undo another seat asked for, or does not."""
+
+    kind: Literal["undo_answer"]
+    seat: Seat
+    accept: bool
+
+
+class ResignMessage(FromPageBase):
+    """Gives up: with two players the other wins, with more a bot plays the seat on."""
+
+    kind: Literal["resign"]
+    seat: Seat
+
+
+class HintMessage(FromPageBase):
+    """Asks a bot what it would play."""
+
+    kind: Literal["hint"]
+    seat: Seat
+
+
+class LookMessage(FromPageBase):
+    """Hot seat: from now on send the view of this seat of mine; answered by a welcome."""
+
+    kind: Literal["look"]
+    seat: Seat
+
+
+class SyncMessage(FromPageBase):
+    """Asks for a fresh welcome."""
+
+    kind: Literal["sync"]
+
+
+class PingMessage(FromPageBase):
+    """Asks whether anybody is there."""
+
+    kind: Literal["ping"]
+
+
+FromPage = Annotated[
+    MoveMessage
+    | WhyMessage
+    | ChatMessage
+    | UndoMessage
+    | UndoAnswerMessage
+    | ResignMessage
+    | HintMessage
+    | LookMessage
+    | SyncMessage
+    | PingMessage,
+    Field(discriminator="kind"),
+]
+
+
+FROM_PAGE: TypeAdapter[FromPage] = TypeAdapter(FromPage)

@@ -1,0 +1,69 @@
+"""Positions as one seat sees them, and what is said at a table."""
+
+from typing import Any
+
+from pydantic import ConfigDict
+
+from ludosaure.server.messages.basics import Out, Words
+from ludosaure.server.messages.tables import Standing
+
+
+class Legal(Out):
+    """A move that may be made now, with the game's own fields (kind, card, seat, …)."""
+
+    model_config = ConfigDict(extra="allow")
+
+    number: int
+    notation: str
+    text: Words
+
+
+class Happening(Out):
+    """Something that happened, with the parts of its kind; an empty text is not worth a line."""
+
+    model_config = ConfigDict(extra="allow")
+
+    kind: str
+    text: Words
+
+
+class SheetLine(Out):
+    """One line of the count; null where it does not apply to a seat."""
+
+    key: str
+    label: Words
+    points: list[int | None]
+    group: str
+
+
+class Sheet(Out):
+    """How the points came about."""
+
+    lines: list[SheetLine]
+    totals: list[int]
+    tie_break: Words | None
+
+
+class Position(Out):
+    """The game as one seat sees it (`seat` null: as a spectator does)."""
+
+    ply: int
+    seat: int | None
+    view: dict[str, Any]
+    to_move: int | None
+    prompt: Words | None
+    legal: list[Legal]  # only for the seat to move
+    standing: list[Standing]
+    sheet: Sheet
+    rules_anchor: str
+    may_undo: bool
+    over: bool
+
+
+class Chat(Out):
+    """Something said at the table (`seat` null: by a spectator)."""
+
+    at: int
+    name: str
+    seat: int | None
+    text: str

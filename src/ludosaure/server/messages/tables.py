@@ -1,0 +1,112 @@
+"""Tables: how one is wished for, and how it looks from outside."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import ConfigDict, Field, StringConstraints
+
+from ludosaure.games.contract import MAX_SEATS
+from ludosaure.server.messages.basics import Body, LevelKey, Name, Nonce, OptionValue, Out, Seat
+
+
+class SeatWish(Body):
+    """Who shall sit on a seat: me, a bot, anybody, or another person on my device ("hot")."""
+
+    kind: Literal["me", "open", "bot", "hot"]
+    level: LevelKey | None = None
+    name: Name | None = None
+
+
+class TableWish(Body):
+    """A table to be set."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        json_schema_extra={
+            "examples": [
+                {
+                    "game": "cubosaurs",
+                    "players": 2,
+                    "options": {"mode": "basic"},
+                    "seats": [{"kind": "me"}, {"kind": "bot", "level": "grazer"}],
+                    "public": False,
+                    "hints": True,
+                }
+            ]
+        },
+    )
+
+    game: Annotated[str, StringConstraints(max_length=40)]
+    players: Annotated[int, Field(ge=1, le=MAX_SEATS)]
+    options: dict[str, OptionValue] = Field(default_factory=dict, max_length=60)
+    box: dict[str, Any] | None = None
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MAX_SEATS)]
+    public: bool = False
+    hints: bool = True
+    nonce: Nonce | None = None  # your share of chance; drawn for you when absent
+
+
+class JoinWish(Body):
+    """A seat wanted (the first open one when none is named), under a name."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{}, {"seat": 1}]})
+
+    seat: Seat | None = None
+    name: Name | None = None
+    nonce: Nonce | None = None
+
+
+class StartWish(Body):
+    """Start now; bots of this level take the seats that are still open."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"level": "grazer"}]})
+
+    level: LevelKey | None = None
+
+
+class SeatInfo(Out):
+    """A seat of a table and who sits there."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    level: str | None
+    connected: bool
+    you: bool
+    resigned: bool
+
+
+class Standing(Out):
+    """Points and place of a seat, now or at the end (ties share a place: 1, 1, 3)."""
+
+    seat: int
+    points: int
+    place: int
+
+
+class Result(Out):
+    """How a game ended."""
+
+    ranking: list[Standing]
+    winners: list[int]
+    reason: Literal["played", "resigned"]
+
+
+class Table(Out):
+    """A table as one guest sees it. Its id is four words; /t/{id} is the link to share."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    public: bool
+    hints: bool
+    status: Literal["open", "running", "finished"]
+    created_at: int  # milliseconds since 1970
+    ply: int  # decisions made
+    to_move: int | None
+    your_turn: bool
+    seats: list[SeatInfo]
+    host: bool  # whether you set this table
+    commitment: str | None  # SHA-256 of the secret every shuffle comes from
+    result: Result | None
+    rematch: str | None  # the table of the next game
