@@ -2,6 +2,7 @@
 
 import asyncio
 from enum import StrEnum
+from functools import cache
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Cookie, Depends, Path, Query, Request, Response
@@ -9,7 +10,7 @@ from fastapi import APIRouter, Cookie, Depends, Path, Query, Request, Response
 from ludosaure import __version__
 from ludosaure import bots as minds
 from ludosaure.games import catalogue
-from ludosaure.games.contract import MAX_SEATS, Game
+from ludosaure.games.contract import MAX_SEATS, Game, Option, OptionRefused
 from ludosaure.server import replays, seating
 from ludosaure.server.addresses import ADDRESS
 from ludosaure.server.guests import COOKIE, COOKIE_AGE_S, Guests
@@ -154,6 +155,7 @@ async def read_rules(key: Annotated[str, Path(max_length=40)]) -> RulesPage:
         raise refused(Code.NOT_FOUND) from None
 
 
+@cache
 def game_info(game: Game) -> GameInfo:
     """A game as it goes over the wire."""
     return GameInfo(
@@ -165,27 +167,47 @@ def game_info(game: Game) -> GameInfo:
         minutes=game.minutes,
         rules_version=game.rules_version,
         box_option=game.box_option,
-        options=[
-            OptionInfo(
-                key=option.key,
-                label=words(option.label),
-                help=words(option.help),
-                choices=[
-                    ChoiceInfo(value=choice.value, label=words(choice.label))
-                    for choice in option.choices
-                ],
-                default=option.default,
-                only_with=Condition(option=option.only_with[0], value=option.only_with[1])
-                if option.only_with
-                else None,
-            )
-            for option in game.options
-        ],
+        options=[option_info(game, option) for option in game.options],
         levels=[
             LevelInfo(key=level.key, label=words(level.label), help=words(level.help))
             for level in minds.levels()
         ],
     )
+
+
+def option_info(game: Game, option: Option) -> OptionInfo:
+    """One option as it goes over the wire."""
+    needed = dict([option.only_with]) if option.only_with else {}
+    usual = {players: taken(game, players, needed) for players in game.players}
+    choices = []
+    for choice in option.choices:
+        fitting = {n: taken(game, n, {**needed, option.key: choice.value}) for n in game.players}
+        choices.append(
+            ChoiceInfo(
+                value=choice.value,
+                label=words(choice.label),
+                players=[n for n in game.players if fitting[n] is not None],
+                usual_for=[n for n in game.players if fitting[n] == usual[n]],
+            )
+        )
+    return OptionInfo(
+        key=option.key,
+        label=words(option.label),
+        help=words(option.help),
+        choices=choices,
+        default=option.default,
+        only_with=Condition(option=option.only_with[0], value=option.only_with[1])
+        if option.only_with
+        else None,
+    )
+
+
+def taken(game: Game, players: int, given: dict[str, Any]) -> dict[str, Any] | None:
+    """All options of a game set up so; None when it cannot be."""
+    try:
+        return game.options_json(game.read_options(players, given))
+    except OptionRefused:
+        return None
 
 
 # Tables
