@@ -10,7 +10,8 @@ import pytest
 from scripts.playthroughs import telling_values
 
 from ludosaure.games import catalogue
-from ludosaure.games.contract import Game, OptionRefused, record_of
+from ludosaure.games.contract import Game, OptionRefused
+from ludosaure.games.records import record_of
 
 ROOT = Path(__file__).parent
 VARIANT_DRAWS = 3  # random combinations of options besides each value alone

@@ -1,7 +1,8 @@
 """Positions for bots to think about: games played at random up to some point."""
 
 from ludosaure.games.chance import below, generator
-from ludosaure.games.contract import Game, State, copy_of
+from ludosaure.games.contract import Game, State
+from ludosaure.games.records import copy_of
 from ludosaure.play.match import Match, legal_numbers
 
 

@@ -7,7 +7,8 @@ import numpy as np
 
 from ludosaure.games import catalogue
 from ludosaure.games.chance import generator
-from ludosaure.games.contract import Game, copy_of
+from ludosaure.games.contract import Game
+from ludosaure.games.records import copy_of
 from tests.conftest import random_game, variants
 
 PLIES = 160  # of each game; interpreted rules are slow

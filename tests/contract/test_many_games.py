@@ -13,6 +13,7 @@ import pytest
 from ludosaure.games.chance import below
 from ludosaure.games.compiled import specialised
 from ludosaure.games.contract import Game
+from ludosaure.games.records import record_of
 from ludosaure.play.batch import bound_rules, generators
 from tests.conftest import GAMES, every_table, variants
 
@@ -63,7 +64,7 @@ def play_and_check(state, options, deal, rngs, games, most, actions, points):  #
 
 def checked_play(game: Game) -> Callable[..., int]:
     rules = {**bound_rules(game), "why_not": game.rules.why_not}
-    return specialised(play_and_check, rules, game.key, game.folder)
+    return specialised(play_and_check, rules, game.key)
 
 
 def play_all(game: Game, players: int, games: int) -> None:
@@ -72,8 +73,8 @@ def play_all(game: Game, players: int, games: int) -> None:
     each = max(1, games // len(all_variants))
     for number, given in enumerate(all_variants):
         options = game.read_options(players, given)
-        state = np.zeros(1, game.state_dtype)[0]
-        deal = np.zeros(1, game.deal_dtype)[0]
+        state = record_of(game.state_dtype)
+        deal = record_of(game.deal_dtype)
         fault = play(
             state, options, deal, generators([number]), each, ENOUGH // len(all_variants),
             np.zeros(game.max_legal, np.int16), np.zeros((5, 2), np.int32),

@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 from ludosaure.games.chance import generator
-from ludosaure.games.contract import NOBODY, PLACE, POINTS, SPECTATOR, copy_of, record_of
+from ludosaure.games.contract import NOBODY, PLACE, POINTS, SPECTATOR
+from ludosaure.games.records import copy_of, record_of
 from tests.conftest import every_table, legal_actions, random_game, sampled_game, variants
 
 

@@ -5,7 +5,8 @@ from itertools import islice
 
 import pytest
 
-from ludosaure.games.contract import SPECTATOR, Unreadable, copy_of
+from ludosaure.games.contract import SPECTATOR, Unreadable
+from ludosaure.games.records import copy_of
 from tests.conftest import (
     every_game,
     every_table,

@@ -3,7 +3,7 @@
 import numpy as np
 
 from ludosaure.games.chance import below, generator
-from ludosaure.games.contract import copy_of, record_of
+from ludosaure.games.records import copy_of, record_of
 from ludosaure.play.batch import Batch
 from tests.conftest import every_table, legal_actions, variants
 

@@ -73,7 +73,7 @@ def test_a_refused_move_changes_nothing_and_says_why(game, players):
 def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_know(game, players):
     """Two worlds that look alike to a seat give it the same view, events, moves and refusals."""
     from ludosaure.games.chance import generator
-    from ludosaure.games.contract import copy_of
+    from ludosaure.games.records import copy_of
 
     match = played(ludosaure.new(game.key, players=players, seed=2), plies=25)
     for seat in (None, *range(players)):

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from ludosaure.games.chance import generator
-from ludosaure.games.contract import copy_of
+from ludosaure.games.records import copy_of
 from ludosaure.server.logs import LOG, JsonLines
 from ludosaure.server.sitting import Sitting
 from tests.server.open_house import API, Guest, OpenHouse, asynchronous, open_house, run

@@ -4,7 +4,7 @@ import pytest
 from rich.console import Console
 
 from ludosaure.games.chao_dino import GAME
-from ludosaure.games.contract import copy_of
+from ludosaure.games.records import copy_of
 from ludosaure.terminal.tables.chao_dino import table
 from tests.conftest import random_game
 from tests.games.chao_dino.positions import lift, position

@@ -6,8 +6,8 @@ import pytest
 from rich.console import Console
 
 from ludosaure.games.chance import generator
-from ludosaure.games.contract import copy_of, record_of
 from ludosaure.games.dinosaures import GAME
+from ludosaure.games.records import copy_of, record_of
 from ludosaure.terminal.tables.dinosaures import table
 from tests.conftest import legal_actions
 

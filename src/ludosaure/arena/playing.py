@@ -8,7 +8,8 @@ from typing import Any
 from ludosaure.arena.contest import Contest, Fixture
 from ludosaure.arena.entrants import Entrant, entrant
 from ludosaure.games.chance import generator, word
-from ludosaure.games.contract import NOBODY, Game, State, copy_of, record_of
+from ludosaure.games.contract import NOBODY, Game, State
+from ludosaure.games.records import copy_of, record_of
 from ludosaure.play.match import standing
 
 LONGEST_NOTE = 200

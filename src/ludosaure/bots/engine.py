@@ -45,7 +45,7 @@ def engine(game: Game) -> Engine:
     }
 
     def bound(template: Callable[..., Any]) -> Callable[..., Any]:
-        return specialised(template, rules, game.key, game.folder)
+        return specialised(template, rules, game.key)
 
     rules["foresee"] = woven(loops.look_ahead, rules)
     rules["expand"] = woven(loops.expand_moves, rules)

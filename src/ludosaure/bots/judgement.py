@@ -120,9 +120,9 @@ def judgement(game: Game) -> Judgement:
     module: Any = import_module(name) if util.find_spec(name) else None
     rules["side"] = getattr(module, "side", own_side)
     plain = getattr(module, "evaluate", None)
-    rules["evaluate"] = plain or specialised(standing, rules, game.key, game.folder)
+    rules["evaluate"] = plain or specialised(standing, rules, game.key)
     return Judgement(
-        judge=specialised(judge, rules, game.key, game.folder),
+        judge=specialised(judge, rules, game.key),
         twin=getattr(module, "twin", no_twin),
         unfinished=getattr(module, "unfinished", nothing_unfinished),
         side=rules["side"],

@@ -14,7 +14,7 @@ from pathlib import Path
 from ludosaure.bots.interface import Budget
 from ludosaure.bots.shelf import bot
 from ludosaure.games import catalogue
-from ludosaure.games.compiled import CACHE, INTERPRETED, digest_of_sources
+from ludosaure.games.compiled import CACHE, INTERPRETED, digest_of
 from ludosaure.games.contract import Game, Text
 from ludosaure.play import batch
 from ludosaure.play import prepare as preparing_rules
@@ -44,7 +44,8 @@ def full_cache() -> Path:
     """The stamp that says: everything made from these very sources has been compiled."""
     folders = [Path(__file__).parent, Path(batch.__file__).parent]
     folders += [game.folder for game in catalogue.games()]
-    return CACHE / f"full-{digest_of_sources(folders)}"
+    sources = [file for folder in folders for file in folder.glob("*.py")]
+    return CACHE / f"full-{digest_of(sources)}"
 
 
 def compile_apart(games: list[Game], tell: Callable[[int, Text], None]) -> None:

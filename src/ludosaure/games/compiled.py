@@ -7,9 +7,11 @@ plain Python function, to debug with.
 
 numba's own cache forgets to look at the functions a function calls, so a changed rule would go on
 running in its callers. Our cache folder is therefore named after the *content* of the source files
-a function is made from: change a rule, and everything built on it is compiled again.
+a function is made from, its own and all they import: change a rule, and everything built on it is
+compiled again; change a sentence, and nothing is.
 """
 
+import ast
 import hashlib
 import os
 import types
@@ -24,7 +26,7 @@ from platformdirs import user_cache_dir
 
 INTERPRETED = os.environ.get("LUDOSAURE_INTERPRETED", "") == "1"
 CACHE = Path(os.environ.get("LUDOSAURE_CACHE") or user_cache_dir("ludosaure")) / "rules"
-SHARED = Path(__file__).parent  # what every game leans on: the files directly in games/
+PACKAGE = Path(__file__).parent.parent
 
 if INTERPRETED:
     # Generators and bit sets wrap around on purpose; compiled code does so silently, too.
@@ -36,20 +38,20 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 def rule(function: Function) -> Function:
     """Compiles one rule of a game. It may allocate nothing and raise nothing."""
-    return _compiled(function, [Path(function.__code__.co_filename).parent])
+    return _compiled(function, [_source_of(function)])
 
 
 def specialised(
-    template: Callable[..., Any], rules: Mapping[str, Any], game: str, folder: Path
+    template: Callable[..., Any], rules: Mapping[str, Callable[..., Any]], game: str
 ) -> Callable[..., Any]:
     """
     A copy of *template*, a loop over any game, bound to the rules of one game and compiled.
 
     *template* names the rules it calls as globals (`legal`, `apply`, …); *rules* says which ones
-    they are; *folder* is the game's, whose sources the cached result depends on.
+    they are.
     """
-    folders = [Path(template.__code__.co_filename).parent, folder]
-    return _compiled(rebound(template, rules, game), folders)
+    sources = [_source_of(template), *map(_source_of, rules.values())]
+    return _compiled(rebound(template, rules, game), sources)
 
 
 def rebound(template: Callable[..., Any], names: Mapping[str, Any], game: str) -> Any:
@@ -62,10 +64,10 @@ def rebound(template: Callable[..., Any], names: Mapping[str, Any], game: str) -
     return function
 
 
-def _compiled(function: Function, folders: Iterable[Path]) -> Function:
+def _compiled(function: Function, sources: Iterable[Path]) -> Function:
     if INTERPRETED:
         return function
-    config.CACHE_DIR = str(CACHE / digest_of_sources(folders))
+    config.CACHE_DIR = str(CACHE / digest_of(sources))
     try:
         compiled: Any = numba.njit(cache=True, nogil=True)(function)
         return compiled
@@ -73,15 +75,37 @@ def _compiled(function: Function, folders: Iterable[Path]) -> Function:
         config.CACHE_DIR = ""
 
 
-def digest_of_sources(folders: Iterable[Path]) -> str:
-    """Names the content of the sources in *folders* and in games/, the compiler and its switches."""
-    return _digest(tuple(sorted({SHARED, *folders})))
+def digest_of(sources: Iterable[Path]) -> str:
+    """Names the content of *sources* and of all they import, the compiler and its switches."""
+    return _digest(frozenset(sources))
 
 
 @cache
-def _digest(folders: tuple[Path, ...]) -> str:
+def _digest(sources: frozenset[Path]) -> str:
     digest = hashlib.sha256(f"{numba.__version__} {config.BOUNDSCHECK}".encode())
-    for folder in folders:
-        for file in sorted(folder.glob("*.py")):
-            digest.update(file.name.encode() + file.read_bytes())
+    found, new = set(sources), set(sources)
+    while new:
+        new = {file for source in new for file in _imported_by(source)} - found
+        found |= new
+    for file in sorted(found):
+        digest.update(file.name.encode() + file.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def _source_of(function: Callable[..., Any]) -> Path:
+    plain: Any = getattr(function, "py_func", function)
+    return Path(plain.__code__.co_filename)
+
+
+@cache
+def _imported_by(source: Path) -> frozenset[Path]:
+    """The files of this package that a source file imports from."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(source.read_bytes())):
+        if isinstance(node, ast.Import):
+            names |= {each.name for each in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names |= {node.module, *(f"{node.module}.{each.name}" for each in node.names)}
+    places = [PACKAGE.parent.joinpath(*name.split(".")) for name in names]
+    files = {p.with_suffix(".py") for p in places} | {p / "__init__.py" for p in places}
+    return frozenset(file for file in files if PACKAGE in file.parents and file.exists())

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 
 from ludosaure.games.chance import Rng
+from ludosaure.games.records import record_of
 
 MAX_SEATS = 5
 SPECTATOR = -1  # the seat number of somebody who only watches
@@ -188,7 +189,7 @@ class Game(ABC):
                     f"{self.name.en} is for {numbers} players, not {players}.",
                 ),
             )
-        options = np.zeros(1, self.options_dtype)[0]
+        options = record_of(self.options_dtype)
         options["players"] = players
         known = {option.key: option for option in self.options}
         for key in given:
@@ -323,23 +324,3 @@ class ScoreSheet:
     lines: tuple[ScoreLine, ...]
     totals: tuple[int, ...]
     tie_break: Text | None = None
-
-
-def record_dtype(fields: Sequence[tuple[Any, ...]]) -> np.dtype[Any]:
-    """A dtype for records: aligned like C, fields by name (`state.phase`) in and out of rules."""
-    return np.dtype((np.record, np.dtype(list(fields), align=True)))
-
-
-def record_of(dtype: np.dtype[Any]) -> Any:
-    """One zeroed record of *dtype*, to be filled in place."""
-    return np.zeros(1, dtype)[0]
-
-
-def record_from(dtype: np.dtype[Any], data: bytes) -> Any:
-    """A record of its own with these bytes."""
-    return np.frombuffer(bytearray(data), dtype)[0]
-
-
-def copy_of(state: State) -> State:
-    """A record of its own with the same bytes, padding included."""
-    return record_from(state.dtype, state.tobytes())

@@ -55,7 +55,7 @@ def bound_loops(game: Game) -> Mapping[str, Callable[..., Any]]:
     rules = bound_rules(game)
 
     def bind(template: Callable[..., Any]) -> Callable[..., Any]:
-        return specialised(template, rules, game.key, game.folder)
+        return specialised(template, rules, game.key)
 
     rules["restart"] = bind(loops.restart)
     rules["count_game"] = bind(loops.count_game)

@@ -18,7 +18,8 @@ from typing import Self
 import numpy as np
 
 from ludosaure.games.chance import Rng
-from ludosaure.games.contract import Deal, Game, Json, Options, Refused, Text, record_of
+from ludosaure.games.contract import Deal, Game, Json, Options, Refused, Text
+from ludosaure.games.records import record_of
 
 SECRET_BYTES = 32
 NONCE_BYTES = 16

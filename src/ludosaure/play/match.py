@@ -29,10 +29,8 @@ from ludosaure.games.contract import (
     State,
     Text,
     Unreadable,
-    copy_of,
-    record_from,
-    record_of,
 )
+from ludosaure.games.records import copy_of, record_from, record_of
 from ludosaure.play.fairness import Chance
 from ludosaure.play.revelation import has_revealed
 

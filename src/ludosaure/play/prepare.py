@@ -3,7 +3,8 @@
 import numpy as np
 
 from ludosaure.games.chance import generator
-from ludosaure.games.contract import MAX_SEATS, Game, record_of
+from ludosaure.games.contract import MAX_SEATS, Game
+from ludosaure.games.records import record_of
 from ludosaure.play.batch import Batch
 from ludosaure.play.revelation import has_revealed
 

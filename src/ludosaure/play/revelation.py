@@ -15,7 +15,8 @@ import numpy as np
 
 from ludosaure.games.chance import generator
 from ludosaure.games.compiled import specialised
-from ludosaure.games.contract import SPECTATOR, Game, State, copy_of
+from ludosaure.games.contract import SPECTATOR, Game, State
+from ludosaure.games.records import copy_of
 
 WORLDS = 24  # drawn for each viewer; a coin toss goes unnoticed once in 2**24 decisions
 
@@ -61,7 +62,7 @@ def _search(game: Game) -> Any:
         "conceal": rules.conceal,
         "redeal": rules.redeal,
     }
-    return specialised(has_learnt, bound, game.key, game.folder)
+    return specialised(has_learnt, bound, game.key)
 
 
 def has_learnt(

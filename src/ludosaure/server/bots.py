@@ -5,14 +5,15 @@ import secrets
 import time
 
 from ludosaure import bots as minds
-from ludosaure.games.contract import Game, State, copy_of
+from ludosaure.games.contract import Game, State
+from ludosaure.games.records import copy_of
 from ludosaure.play.match import legal_numbers
 from ludosaure.server import deeds
 from ludosaure.server.logs import LOG
 from ludosaure.server.room import Room
 from ludosaure.server.sitting import Sitting
 
-STAND_IN = minds.levels()[0].key  # who plays on for somebody who resigned
+USUAL = minds.levels()[0].key
 
 
 def kick(room: Room, sitting: Sitting) -> None:
@@ -44,7 +45,8 @@ async def _one_turn(room: Room) -> bool:
             room.bot = None  # under the lock: the next kick starts a new one
             return False
         seen = copy_of(sitting.scene().seen(seat))
-        level = sitting.table.seats[seat].level or STAND_IN
+        who = sitting.table.seats[seat]
+        level = who.stand_in or who.level or USUAL
         room.tell_thinking(seat)
     began = time.monotonic()
     loop = asyncio.get_running_loop()
@@ -54,7 +56,7 @@ async def _one_turn(room: Room) -> bool:
     pace = room.house.settings.bot_pace_ms / 1000
     await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
     async with room.changing() as sitting:
-        same_turn = sitting.table.to_move == seat
+        same_turn = sitting.table.to_move == seat and sitting.is_bot(seat)
         if same_turn and sitting.scene().seen(seat).tobytes() == seen.tobytes():
             await deeds.carry_out(room, sitting, action)
     return True

@@ -4,7 +4,7 @@ import asyncio
 import secrets
 
 from ludosaure import bots as minds
-from ludosaure.games.contract import copy_of
+from ludosaure.games.records import copy_of
 from ludosaure.server import deeds
 from ludosaure.server.messages import Code, HintGivenMessage, HintMessage, HintMove
 from ludosaure.server.refusals import refused, words
@@ -22,6 +22,7 @@ async def hint(room: Room, viewer: Viewer, message: HintMessage) -> None:
         deeds.must_run(sitting)
         if not sitting.table.hints:
             raise refused(Code.NO_HINTS)
+        deeds.must_play(seat)
         if sitting.table.to_move != seat.seat:
             raise refused(Code.NOT_YOUR_TURN)
         game, names = sitting.game, sitting.names

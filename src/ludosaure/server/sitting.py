@@ -7,12 +7,12 @@ It is a cache of what is stored: it can be dropped at any moment and is rebuilt 
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from ludosaure.games import catalogue
 from ludosaure.games.contract import Game
 from ludosaure.play.fairness import Chance
 from ludosaure.play.match import Match, Playable
 from ludosaure.play.record import Record
 from ludosaure.server.messages import Code
-from ludosaure.server.records import quick_game
 from ludosaure.server.refusals import refused
 from ludosaure.server.storage.store import Log, MoveData, SeatData, Store, TableData
 from ludosaure.server.views import Scene, standing_json
@@ -22,7 +22,7 @@ def new_match(table: TableData) -> Match:
     """The game of a table at its first decision, dealt from its secret and everybody's nonces."""
     nonces = tuple(seat.nonce for seat in table.seats)
     chance = Chance(table.commitment, nonces, table.secret)
-    return Match(quick_game(table.game), table.players, table.options, chance=chance)
+    return Match(catalogue.game(table.game), table.players, table.options, chance=chance)
 
 
 @dataclass
@@ -39,7 +39,7 @@ class Sitting:
     @property
     def game(self) -> Game:
         """The rules played here."""
-        return quick_game(self.table.game)
+        return catalogue.game(self.table.game)
 
     @property
     def names(self) -> list[str]:
@@ -108,13 +108,12 @@ class Sitting:
         return [seat for seat in seats if self.person(seat, guest_id) is not None]
 
     def people(self) -> list[SeatData]:
-        """The seats still played by people."""
+        """The seats of people who play, or may come back while a bot plays for them."""
         return [s for s in self.table.seats if s.kind == "person" and not s.resigned]
 
     def is_bot(self, seat: int) -> bool:
-        """Whether a bot decides for this seat."""
-        found = self.table.seats[seat]
-        return found.kind == "bot" or found.resigned
+        """Whether a bot decides for this seat now."""
+        return self.table.seats[seat].is_bot
 
     # Undo and result
 
@@ -124,7 +123,7 @@ class Sitting:
 
         Free for a person among bots; among people never past what was revealed.
         """
-        if self.passing or self.table.status != "running" or self.table.seats[seat].resigned:
+        if self.passing or self.table.status != "running" or self.is_bot(seat):
             return None
         for move in reversed(self.log.moves):
             if move.seat == seat:
@@ -179,7 +178,7 @@ class Sitting:
 
 def replayed(table: TableData, log: Log) -> Sitting:
     """A sitting rebuilt from what is stored; refused under other rules than it was begun with."""
-    rules = quick_game(table.game).rules_version
+    rules = catalogue.game(table.game).rules_version
     if table.rules_version != rules:
         raise refused(Code.RULES_VERSION, old=table.rules_version, new=rules)
     sitting = Sitting(table, Log([], log.move_ids, log.undo_ids, log.chat))

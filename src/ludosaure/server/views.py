@@ -10,7 +10,8 @@ from typing import Any
 
 import orjson
 
-from ludosaure.games.contract import SPECTATOR, Game, Json, State, Text, copy_of
+from ludosaure.games.contract import SPECTATOR, Game, Json, State, Text
+from ludosaure.games.records import copy_of
 from ludosaure.play.match import legal_numbers, standing
 
 OPTIONS = orjson.OPT_SERIALIZE_NUMPY

@@ -7,7 +7,7 @@ from ludosaure.games.chao_dino.board import connected, find_neighbours, put_tile
 from ludosaure.games.chao_dino.hexes import DIRECTION_NAMES, SPIRAL, STEPS
 from ludosaure.games.chao_dino.sea import chart_sea, lakes_by_counting
 from ludosaure.games.chao_dino.state import ACTIONS, CARD, DRIFT_PICK, GAME_OVER, NO_SEAT
-from ludosaure.games.contract import record_of
+from ludosaure.games.records import record_of
 from tests.conftest import legal_actions
 
 FACES = {"M": 1, "S": 2, "J": 3, "V": 4, "L": 5, "X": 6}

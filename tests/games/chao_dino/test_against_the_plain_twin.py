@@ -8,7 +8,8 @@ import pytest
 from ludosaure.games.chao_dino import GAME
 from ludosaure.games.chao_dino.board import connected, continent_of
 from ludosaure.games.chao_dino.sea import lake_around, lakes_by_counting
-from ludosaure.games.contract import PLACE, POINTS, record_of
+from ludosaure.games.contract import PLACE, POINTS
+from ludosaure.games.records import record_of
 from tests.conftest import legal_actions, variants
 from tests.games.chao_dino.positions import coast_of, scores
 from tests.plain.chao_dino import PlainGame, components, sea

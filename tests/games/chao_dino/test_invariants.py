@@ -8,7 +8,8 @@ import pytest
 from ludosaure.games.chance import generator
 from ludosaure.games.chao_dino import GAME
 from ludosaure.games.chao_dino.board import capacity, crowd
-from ludosaure.games.contract import SPECTATOR, copy_of, record_of
+from ludosaure.games.contract import SPECTATOR
+from ludosaure.games.records import copy_of, record_of
 from tests.conftest import legal_actions, variants
 from tests.games.chao_dino.positions import events
 

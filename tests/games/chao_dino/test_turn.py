@@ -7,7 +7,8 @@ import pytest
 
 from ludosaure.games.chance import generator
 from ludosaure.games.chao_dino import GAME
-from ludosaure.games.contract import PLACE, DealRefused, OptionRefused, record_of
+from ludosaure.games.contract import PLACE, DealRefused, OptionRefused
+from ludosaure.games.records import record_of
 from tests.conftest import legal_actions
 from tests.games.chao_dino.positions import (
     LAYOUT,

@@ -10,11 +10,11 @@ from typing import Any
 
 import numpy as np
 
-from ludosaure.games.contract import copy_of, record_of
 from ludosaure.games.cubosaurs import GAME
 from ludosaure.games.cubosaurs.actions import CARD, END_TURN, KEEP, SEAT, TILE
 from ludosaure.games.cubosaurs.box import CARD_NUMBERS, CARDS, TYPE_OF
 from ludosaure.games.cubosaurs.turn import first_turn, start_round
+from ludosaure.games.records import copy_of, record_of
 from ludosaure.games.telling import begin_telling
 
 RULES = GAME.rules

@@ -5,9 +5,9 @@ from itertools import product
 from typing import Any
 
 from ludosaure.games.chance import below, generator
-from ludosaure.games.contract import record_of
 from ludosaure.games.cubosaurs import GAME
 from ludosaure.games.cubosaurs.actions import CARD, KEEP, SEAT, TILE
+from ludosaure.games.records import record_of
 
 from .positions import RULES, legal_actions
 

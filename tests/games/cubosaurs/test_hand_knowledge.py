@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from ludosaure.games.chance import generator
-from ludosaure.games.contract import copy_of
 from ludosaure.games.cubosaurs import GAME
 from ludosaure.games.cubosaurs.describe import cards_in
+from ludosaure.games.records import copy_of
 
 from .positions import RULES, Table, concealed, numbers, position
 from .random_play import at_random, refusing, start

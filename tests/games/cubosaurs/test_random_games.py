@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludosaure.games.contract import copy_of
 from ludosaure.games.cubosaurs import GAME
 from ludosaure.games.cubosaurs.scoring import round_score, velociraptor_score
+from ludosaure.games.records import copy_of
 from tests.plain.cubosaurs import PlainCubosaurs, best_pairing, name_of, round_points
 
 from .positions import RULES, bits, concealed, legal_actions, standing

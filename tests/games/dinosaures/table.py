@@ -5,7 +5,6 @@ from typing import Any
 
 import numpy as np
 
-from ludosaure.games.contract import copy_of, record_of
 from ludosaure.games.dinosaures import GAME
 from ludosaure.games.dinosaures.actions import cell_from_name, cell_name
 from ludosaure.games.dinosaures.army import new_figure
@@ -13,6 +12,7 @@ from ludosaure.games.dinosaures.board import SPOT_OF
 from ludosaure.games.dinosaures.state import ARMIES, Phase
 from ludosaure.games.dinosaures.turn import begin_play, go_on
 from ludosaure.games.dinosaures.words.names import FIGURE_IDS
+from ludosaure.games.records import copy_of, record_of
 
 T1 = ("acbd", ((0, 0), (1, 0)), ((0, 0), (1, 0)))  # deal; (h, rotation) of each slot, by side
 T2 = ("dbac", ((0, 1), (1, 3)), ((0, 2), (1, 1)))

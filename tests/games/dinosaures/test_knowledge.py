@@ -7,11 +7,12 @@ import numpy as np
 import pytest
 
 from ludosaure.games.chance import generator
-from ludosaure.games.contract import SPECTATOR, copy_of, record_of
+from ludosaure.games.contract import SPECTATOR
 from ludosaure.games.dinosaures.box import COUNT, FAMILY
 from ludosaure.games.dinosaures.options import OPTIONS_OFFERED
 from ludosaure.games.dinosaures.redeal import possible_kinds
 from ludosaure.games.dinosaures.words.names import FIGURE_IDS
+from ludosaure.games.records import copy_of, record_of
 from tests.games.dinosaures.table import (
     GAME,
     composed,

@@ -152,7 +152,7 @@ def test_who_begins_composes_first_and_teams_share_the_slots():
 )
 def test_fixed_groups_are_dealt_whole_in_alphabetical_order(groups, hands):
     from ludosaure.games.chance import generator
-    from ludosaure.games.contract import record_of
+    from ludosaure.games.records import record_of
 
     options = GAME.read_options(2, {"landscape_deal": groups})
     dealt = set()

@@ -186,7 +186,7 @@ def test_the_compiled_moves_agree_with_the_plain_twin():
         }
         record = GAME.read_options(players, options)
         from ludosaure.games.chance import generator
-        from ludosaure.games.contract import record_of
+        from ludosaure.games.records import record_of
 
         deal = record_of(GAME.deal_dtype)
         state = record_of(GAME.state_dtype)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludosaure.games.contract import copy_of
+from ludosaure.games.records import copy_of
 from tests.games.dinosaures.table import (
     GAME,
     T1,

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from ludosaure.games.chance import below, generator
-from ludosaure.games.contract import record_of
+from ludosaure.games.records import record_of
 from ludosaure.games.trex import GAME
 from ludosaure.games.trex.actions import PLAY_TOP
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from ludosaure.games.contract import copy_of, record_of
+from ludosaure.games.records import copy_of, record_of
 from ludosaure.games.trex import GAME
 from ludosaure.games.trex.box import CARD_NAMES, COLORS, SET
 from ludosaure.games.trex.state import NO_CARD

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from ludosaure.games.chance import generator
-from ludosaure.games.contract import SPECTATOR, copy_of
+from ludosaure.games.contract import SPECTATOR
+from ludosaure.games.records import copy_of
 from ludosaure.games.trex import GAME
 from ludosaure.games.trex.box import COLORS, SET
 from ludosaure.games.trex.observation import COMMON, SEAT_BLOCK, SEAT_NUMBERS

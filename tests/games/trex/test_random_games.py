@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludosaure.games.contract import copy_of
+from ludosaure.games.records import copy_of
 from ludosaure.games.trex import GAME
 from ludosaure.games.trex.box import COLORS, SET
 from tests.plain.trex import PlainTrex

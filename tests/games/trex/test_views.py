@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludosaure.games.contract import copy_of
+from ludosaure.games.records import copy_of
 from ludosaure.games.trex import GAME
 
 from .random_play import avoiding_meteors, positions

@@ -12,7 +12,8 @@ from ludosaure.games.chao_dino.sea import lake_around
 from ludosaure.games.chao_dino.state import NO_SEAT, NO_TILE, PLACES, DriftSource, Phase
 from ludosaure.games.chao_dino.telling import CHUNK, KINDS, LAST_ROUND_PLAYED
 from ludosaure.games.chao_dino.turn import back_1_cards, cards_in_game
-from ludosaure.games.contract import Event, Json, State, copy_of
+from ludosaure.games.contract import Event, Json, State
+from ludosaure.games.records import copy_of
 
 PARTS = {kind.name: kind.parts for kind in KINDS}
 

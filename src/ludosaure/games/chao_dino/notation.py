@@ -40,16 +40,8 @@ from ludosaure.games.chao_dino.box import CARDS, LAKE, LAKES, LETTERS, TILES, VO
 from ludosaure.games.chao_dino.drift import legal_drops
 from ludosaure.games.chao_dino.hexes import DIRECTION_NAMES, RING_SIZE, STEPS
 from ludosaure.games.chao_dino.state import DEAL, DRIFT_DROP
-from ludosaure.games.contract import (
-    Deal,
-    DealRefused,
-    Json,
-    Options,
-    State,
-    Text,
-    Unreadable,
-    record_of,
-)
+from ludosaure.games.contract import Deal, DealRefused, Json, Options, State, Text, Unreadable
+from ludosaure.games.records import record_of
 
 CLASSES = ("fertile", "spent")
 MOVE = re.compile(

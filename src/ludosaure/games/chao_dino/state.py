@@ -17,7 +17,8 @@ import numpy as np
 
 from ludosaure.games.bits import Bits
 from ludosaure.games.chao_dino.box import BOX, CARDS, SEATS, TILES
-from ludosaure.games.contract import EVENT_WIDTH, record_dtype
+from ludosaure.games.contract import EVENT_WIDTH
+from ludosaure.games.records import record_dtype
 
 WATERS = 16
 PLACES = TILES + WATERS

@@ -19,7 +19,6 @@ from ludosaure.games.contract import (
     ScoreSheet,
     State,
     Text,
-    record_from,
 )
 from ludosaure.games.cubosaurs import (
     actions,
@@ -34,6 +33,7 @@ from ludosaure.games.cubosaurs import (
 from ludosaure.games.cubosaurs.happenings import EVENT_KINDS
 from ludosaure.games.cubosaurs.setup import is_in_use
 from ludosaure.games.cubosaurs.state import DEAL, OPTIONS, STATE, Phase
+from ludosaure.games.records import record_from
 
 YES_NO = (Choice(False, Text("non", "no")), Choice(True, Text("oui", "yes")))
 

@@ -16,7 +16,6 @@ from ludosaure.games.contract import (
     State,
     Text,
     Unreadable,
-    record_of,
 )
 from ludosaure.games.cubosaurs.actions import CARD, END_TURN, KEEP, SEAT, TILE
 from ludosaure.games.cubosaurs.box import (
@@ -45,6 +44,7 @@ from ludosaure.games.cubosaurs.scoring import (
 from ludosaure.games.cubosaurs.setup import is_in_use, rounds_played
 from ludosaure.games.cubosaurs.state import DEAL, STATE, UNKNOWN, Phase
 from ludosaure.games.cubosaurs.turn import next_seat
+from ludosaure.games.records import record_of
 
 LINE_KEYS = (
     *(row.key for row in TYPES[:5]),

@@ -6,8 +6,9 @@ from typing import Any, Protocol
 import numpy as np
 
 from ludosaure.games.bits import Bits
-from ludosaure.games.contract import EVENT_WIDTH, record_dtype
+from ludosaure.games.contract import EVENT_WIDTH
 from ludosaure.games.cubosaurs.box import CARDS, MAX_PLAYERS, MAX_ROUNDS, TILES
+from ludosaure.games.records import record_dtype
 
 UNKNOWN = -1
 NO_CARD = -2

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ludosaure.games.contract import Deal, DealRefused, Event, Json, Options, State, Text, record_of
+from ludosaure.games.contract import Deal, DealRefused, Event, Json, Options, State, Text
 from ludosaure.games.dinosaures.actions import cell_name, figure_name, spot_name
 from ludosaure.games.dinosaures.board import SPOT_OF, holds
 from ludosaure.games.dinosaures.box import FIGURES, GROUPS, KINDS, LAYOUTS, PART_LETTERS, SET, Duel
@@ -20,6 +20,7 @@ from ludosaure.games.dinosaures.state import (
     Ending,
     Phase,
 )
+from ludosaure.games.records import record_of
 
 PARTS_OF_EVENTS = {kind.name: kind.parts for kind in EVENT_KINDS}
 DUEL_CODES = {

@@ -7,13 +7,15 @@ nothing is said: the answer would be wrong, or a secret.
 
 import numpy as np
 
-from ludosaure.games.contract import Json, State, copy_of
+from ludosaure.games.contract import Json, State
 from ludosaure.games.dinosaures.actions import cell_name, figure_name
 from ludosaure.games.dinosaures.board import SPOT_OF, territory_rows
 from ludosaure.games.dinosaures.box import FIGURES, KINDS, LAYOUTS, PART, PART_LETTERS, SET, Kind
 from ludosaure.games.dinosaures.decisions import legal
-from ludosaure.games.dinosaures.setups import PRESETS
+from ludosaure.games.dinosaures.knowledge import is_assembled
+from ludosaure.games.dinosaures.setups import PRESETS, territory_columns
 from ludosaure.games.dinosaures.state import NOWHERE, Phase
+from ludosaure.games.records import copy_of
 
 RESTRICTED = (Kind.NEST, Kind.LIGHTNING, Kind.WHITE)  # may not stand on every free cell
 ANY = "any"  # all other kinds
@@ -31,6 +33,7 @@ def outlook(state: State) -> dict[str, Json]:
             for name, (row, column) in zip(layout.slot_names, layout.slots, strict=True)
         ],
         "territory_rows": int(territory_rows(state)),
+        "territory_columns": territory_columns(state) if is_assembled(state) else None,
         "reach": reach(state),
         "room": cells,
         "armies": armies(state) if any(cells) else [],

@@ -13,8 +13,9 @@ from enum import IntEnum
 
 import numpy as np
 
-from ludosaure.games.contract import EVENT_WIDTH, EventKind, record_dtype
+from ludosaure.games.contract import EVENT_WIDTH, EventKind
 from ludosaure.games.dinosaures.box import KINDS, PART, SET
+from ludosaure.games.records import record_dtype
 
 SPOTS = 480  # the largest board with its border: 30 × 16 or 16 × 30
 WORDS = 8  # 64-bit words of a set of spots

@@ -3,15 +3,8 @@
 from collections.abc import Mapping
 from typing import NoReturn
 
-from ludosaure.games.contract import (
-    MAX_SEATS,
-    Deal,
-    DealRefused,
-    Json,
-    Options,
-    Text,
-    record_of,
-)
+from ludosaure.games.contract import MAX_SEATS, Deal, DealRefused, Json, Options, Text
+from ludosaure.games.records import record_of
 from ludosaure.games.trex.box import COLORS, SET
 from ludosaure.games.trex.state import DEAL, NO_CARD, RANDOM_STARTER
 

@@ -7,7 +7,8 @@ import numpy as np
 
 from ludosaure.games.bits import count
 from ludosaure.games.compiled import rule
-from ludosaure.games.contract import EVENT_WIDTH, MAX_SEATS, record_dtype
+from ludosaure.games.contract import EVENT_WIDTH, MAX_SEATS
+from ludosaure.games.records import record_dtype
 from ludosaure.games.trex.box import EGGS, PILE, SET
 
 UNKNOWN = -1  # a card or an egg the viewer has not seen
