@@ -16,12 +16,14 @@ MESSAGES: dict[str, dict[str, Any]] = {
     "undo": {},
     "undo_answer": {"accept": True},
     "resign": {},
+    "stand_in": {"absent": 1, "level": "grazer"},
+    "come_back": {},
     "hint": {},
     "look": {},
     "sync": {},
     "ping": {},
 }
-SEATED = {"move", "why", "undo", "undo_answer", "resign", "hint", "look"}  # need one's own seat
+SEATED = set(MESSAGES) - {"chat", "sync", "ping"}  # need one's own seat
 
 
 async def answer_to(socket: Socket, kind: str, seat: int) -> dict[str, Any]:
@@ -49,8 +51,10 @@ def expected(role: str, kind: str, own: bool, my_turn: bool) -> set[str]:
         return {"no_undo"}
     if kind == "undo_answer":
         return {"nothing_asked"}
-    if kind == "resign":
+    if kind in ("resign", "come_back"):
         return {"ack"}
+    if kind == "stand_in":
+        return {"not_away"}
     if my_turn:
         return {"move": {"ack"}, "why": {"reason"}, "hint": {"hint"}}[kind]
     return {"move": {"not_your_turn"}, "why": {"reason"}, "hint": {"not_your_turn"}}[kind]
@@ -95,6 +99,8 @@ ROUTES: list[tuple[str, str, Any]] = [
     ("GET", "/replay?seat=0", None),
     ("GET", "/replay?seat=spectator", None),
     ("GET", "/verify", None),
+    ("GET", "/analysis", None),
+    ("POST", "/analysis?", None),
 ]
 RUNNING = {  # status by role: host (seat 0), friend (seat 1), another guest, a stranger
     "": (200, 200, 200, 200),
@@ -107,6 +113,8 @@ RUNNING = {  # status by role: host (seat 0), friend (seat 1), another guest, a 
     "/replay?seat=0": (200, 409, 409, 409),
     "/replay?seat=spectator": (200, 200, 200, 200),
     "/verify": (409, 409, 409, 409),
+    "/analysis": (409, 409, 409, 409),
+    "/analysis?": (409, 409, 403, 403),
 }
 FINISHED = {
     **RUNNING,
@@ -115,6 +123,8 @@ FINISHED = {
     "/replay?seat=all": (200, 200, 200, 200),
     "/replay?seat=0": (200, 200, 200, 200),
     "/verify": (200, 200, 200, 200),
+    "/analysis": (200, 200, 200, 200),
+    "/analysis?": (200, 200, 403, 403),
 }
 
 
@@ -226,7 +236,8 @@ def mangled(chance: random.Random) -> str | bytes:
     kinds = [*MESSAGES, "welcome", "", "x" * 40]
     odd = [None, -1, 0, 1, 4, 5, 10**6, 2**31, 10**30, 1.5, True, "", "0", "keep", [], {}, "\x00"]
     message: Any = {"kind": chance.choice(kinds), "id": chance.choice([*odd, "a", "é" * 70])}
-    for name in ("ply", "seat", "action", "notation", "text", "accept", "extra"):
+    parts = ("ply", "seat", "action", "notation", "text", "accept", "absent", "level", "extra")
+    for name in parts:
         if chance.random() < 0.5:
             message[name] = chance.choice(odd)
     style = chance.randrange(6)

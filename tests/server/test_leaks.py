@@ -24,7 +24,8 @@ async def everything(guest: Guest, table_id: str, seat: int | None) -> list[byte
     """All bytes a viewer can get about a running game, on every channel, right or wrong."""
     path = f"{API}/tables/{table_id}"
     got = [(await guest.http.get(path)).content, (await guest.http.get(f"{API}/tables")).content]
-    for route in ("/record", "/verify", "/replay?seat=all", "/replay?seat=0", "/replay?seat=1"):
+    secret = ("/record", "/verify", "/analysis", "/replay?seat=all")
+    for route in (*secret, "/replay?seat=0", "/replay?seat=1"):
         answer = await guest.http.get(path + route)
         if answer.status_code == 409:
             got.append(answer.content)
@@ -41,6 +42,8 @@ async def everything(guest: Guest, table_id: str, seat: int | None) -> list[byte
             {"kind": "move", "ply": 0, "action": 0},
             {"kind": "move", "ply": 10**6, "action": 0},
             {"kind": "undo_answer", "accept": True},
+            {"kind": "stand_in", "absent": 1, "level": "grazer"},
+            {"kind": "come_back"},
         ):
             number += 1
             socket.send({**parts, "id": f"leak{number}", "seat": other})

@@ -34,6 +34,7 @@ from ludosaure.server.messages import (
     Table,
     TableWish,
 )
+from ludosaure.server.notes import notes
 from ludosaure.server.refusals import refused, words
 from ludosaure.server.room import House
 from ludosaure.server.sitting import Sitting
@@ -329,7 +330,8 @@ async def read_replay(
         raise refused(Code.NOT_FINISHED)
     frames = await asyncio.to_thread(replays.frames, table, list(sitting.log.moves), eyes)
     head = to_json(shown(house, table, guest).model_dump())
-    return RawReplay(b'{"table":' + head + b',"frames":' + frames + b"}")
+    said = to_json([note.model_dump() for note in notes(sitting)])
+    return RawReplay(b'{"table":' + head + b',"frames":' + frames + b',"notes":' + said + b"}")
 
 
 @router.get("/tables/{table_id}/verify")

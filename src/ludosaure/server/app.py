@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 
 from ludosaure import __version__
 from ludosaure.games.contract import Refused
-from ludosaure.server import api, bots, page, socket
+from ludosaure.server import analyses, api, bots, page, socket
 from ludosaure.server.guests import Guests, signing_key
 from ludosaure.server.logs import LOG
 from ludosaure.server.messages import Code
@@ -42,12 +42,15 @@ def make_app(settings: Settings) -> FastAPI:
         house.on_turn = bots.kick
         app.state.house = house
         app.state.guests = Guests(house.store, writer, signing_key(settings.data))
+        app.state.analyst = analyst = analyses.Analyst(house)
         await wake_bots(house)
+        await analyst.wake()
         LOG.info("open", extra={"version": __version__})
         try:
             yield
         finally:
             await house.close()
+            await analyst.close()
             await writer.close()
             await engine.dispose()
             LOG.info("closed")
@@ -62,6 +65,7 @@ def make_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.include_router(api.router, prefix=API)
+    app.include_router(analyses.router, prefix=API)
     app.include_router(socket.router, prefix=API)
     app.include_router(api.health, prefix=API)
     app.include_router(api.health, include_in_schema=False)

@@ -1,4 +1,4 @@
-"""What may be done at a running table: move, ask why, talk, take back, resign."""
+"""What may be done at a running table: move, ask why, talk, take back."""
 
 from ludosaure.games.contract import Refused, Text
 from ludosaure.server.messages import (
@@ -8,7 +8,6 @@ from ludosaure.server.messages import (
     Code,
     MoveMessage,
     ReasonMessage,
-    ResignMessage,
     UndoAnsweredMessage,
     UndoAnswerMessage,
     UndoAskedMessage,
@@ -53,6 +52,12 @@ def must_run(sitting: Sitting) -> None:
         raise refused(Code.NOT_RUNNING)
 
 
+def must_play(seat: SeatData) -> None:
+    """Refuses what only the person who plays a seat may do, while a bot plays it."""
+    if seat.is_bot:
+        raise refused(Code.RESIGNED if seat.resigned else Code.BOT_PLAYS)
+
+
 # Moves
 
 
@@ -89,7 +94,8 @@ async def move(room: Room, viewer: Viewer, message: MoveMessage) -> None:
         must_run(sitting)
         if message.ply != sitting.table.ply:
             raise refused(Code.STALE_POSITION)
-        if sitting.table.to_move != seat.seat or seat.resigned:
+        must_play(seat)
+        if sitting.table.to_move != seat.seat:
             raise refused(Code.NOT_YOUR_TURN)
         action = read_action(sitting, seat.seat, message.action, message.notation)
         forbidden = why_refused(sitting, seat.seat, action)
@@ -109,15 +115,14 @@ async def carry_out(
     table = sitting.table
     mover = table.to_move
     assert mover is not None, "carry_out() expects a running game"
-    notation = sitting.game.notation(sitting.scene().seen(mover), action)
     guest_id = viewer.guest.id if viewer is not None and viewer.guest is not None else None
-    made = sitting.advance(notation, now())
+    made = sitting.advance(action, now())
     changes = [store.add_move(table.id, made, table.to_move, guest_id, client_id)]
     if table.to_move is None:
         changes.append(finish(sitting))
     stored = room.store(*changes)
     scene = sitting.scene()
-    messages = {seat: scene.happened(seat, mover, notation) for seat in room.seats_watched()}
+    messages = {seat: scene.happened(seat, mover, made.notation) for seat in room.seats_watched()}
     await stored
     if viewer is not None and guest_id is not None and client_id is not None:
         sitting.log.move_ids[guest_id, client_id] = (made.ply, mover)
@@ -202,7 +207,8 @@ async def undo(room: Room, viewer: Viewer, message: UndoMessage) -> None:
         target = sitting.undo_target(seat.seat)
         if target is None:
             raise refused(Code.NO_UNDO)
-        others = {p.guest_id for p in sitting.people() if p.guest_id is not None} - {guest.id}
+        playing = {p.guest_id for p in sitting.people() if p.guest_id and not p.is_bot}
+        others = playing - {guest.id}
         question = UndoQuestion(seat.seat, guest.id, message.id, target, others)
         if others:
             close_question(room, accepted=False)
@@ -254,29 +260,3 @@ def close_question(room: Room, *, accepted: bool) -> None:
     if room.question is not None:
         room.question = None
         room.tell(UndoAnsweredMessage(kind="undo_answered", accepted=accepted))
-
-
-# Giving up
-
-
-async def resign(room: Room, viewer: Viewer, message: ResignMessage) -> None:
-    """Gives up a seat: of two players the other wins, with more a bot plays it on."""
-    async with room.changing() as sitting:
-        seat = own_seat(sitting, viewer, message.seat)
-        if seat.resigned:
-            answer(viewer, message.id, sitting.table.ply)
-            return
-        must_run(sitting)
-        seat.resigned = True
-        changes = [store.change_seat(room.id, seat)]
-        if sitting.table.players == 2:
-            changes.append(finish(sitting, resigned=seat.seat))
-        sitting.freshen()
-        await room.store(*changes)
-        close_question(room, accepted=False)
-        answer(viewer, message.id, sitting.table.ply)
-        if sitting.table.status == "finished":
-            for other in room.viewers:
-                room.welcome(sitting, other)
-        room.tell_table(sitting)
-        room.house.on_turn(room, sitting)

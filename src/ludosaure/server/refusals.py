@@ -22,6 +22,9 @@ STATUS: dict[str, int] = {
     Code.NO_UNDO: 409,
     Code.NOTHING_ASKED: 409,
     Code.NO_HINTS: 409,
+    Code.NOT_AWAY: 409,
+    Code.BOT_PLAYS: 409,
+    Code.RESIGNED: 409,
     Code.TOO_FAST: 429,
     Code.TOO_LARGE: 413,
     Code.TOO_MANY: 429,
@@ -75,6 +78,18 @@ TEXTS = {
         "Personne ne demande à reprendre un coup.", "Nobody asks to take back a move."
     ),
     Code.NO_HINTS: Text("On joue sans conseils à cette table.", "This table plays without hints."),
+    Code.NOT_AWAY: Text(
+        "Un robot ne remplace que quelqu'un qui a abandonné ou qui est parti depuis un moment.",
+        "A bot stands in only for somebody who resigned or has been away for a while.",
+    ),
+    Code.BOT_PLAYS: Text(
+        "Un robot joue à votre place ; reprenez-la d'abord.",
+        "A bot is playing for you; take your seat again first.",
+    ),
+    Code.RESIGNED: Text(
+        "Vous avez abandonné cette partie : un robot la finit.",
+        "You resigned this game: a bot plays it to the end.",
+    ),
     Code.TOO_FAST: Text("Doucement ! Réessayez dans un instant.", "Slowly! Try again in a moment."),
     Code.TOO_LARGE: Text("Ce message est trop long.", "This message is too long."),
     Code.TOO_MANY: Text(

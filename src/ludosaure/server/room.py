@@ -16,6 +16,7 @@ from ludosaure.games.contract import Refused
 from ludosaure.server import tables
 from ludosaure.server.logs import LOG
 from ludosaure.server.messages import Chat, Code, TableMessage, ThinkingMessage
+from ludosaure.server.notes import notes
 from ludosaure.server.refusals import refused
 from ludosaure.server.settings import Settings
 from ludosaure.server.sitting import Sitting, load
@@ -69,7 +70,10 @@ class Room:
         self.question: UndoQuestion | None = None
         self.bot: asyncio.Task[None] | None = None
         self.users = 0
+        self.opened = time.monotonic()
+        self.gone: dict[str, float] = {}  # guests who looked at the table and left: since when
         self._sitting: Sitting | None = None
+        self._tasks: set[asyncio.Task[None]] = set()  # a task nobody holds may vanish
 
     async def sitting(self) -> Sitting:
         """The table in memory, read again if it was forgotten; the caller holds the lock."""
@@ -117,6 +121,31 @@ class Room:
         """The guests who look at the table now."""
         return {viewer.guest.id for viewer in self.viewers if viewer.guest is not None}
 
+    def has_left(self, guest_id: str) -> bool:
+        """Whether a guest has been away for so long that a bot may play for them."""
+        since = self.gone.get(guest_id, self.opened)
+        away = time.monotonic() - since
+        return guest_id not in self.connected() and away >= self.house.settings.away_s
+
+    def look_again(self) -> None:
+        """In a while, tells how the seats stand: who is away by then may be played for by a bot."""
+        delay = self.house.settings.away_s + 0.05
+        asyncio.get_running_loop().call_later(delay, self._look_now)
+
+    def _look_now(self) -> None:
+        task = asyncio.create_task(self._tell_left(), name=f"door {self.id}")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _tell_left(self) -> None:
+        async with self.lock:
+            if not self.viewers or self.house.closing:
+                return
+            sitting = await self.sitting()
+            people = [s.guest_id for s in sitting.people() if s.guest_id is not None]
+            if sitting.table.status == "running" and any(map(self.has_left, people)):
+                self.tell_table(sitting)
+
     def tell(self, message: BaseModel) -> None:
         """Sends everybody the same message."""
         self.tell_bytes(message.model_dump_json().encode())
@@ -129,7 +158,7 @@ class Room:
     def tell_table(self, sitting: Sitting) -> None:
         """Tells everybody how the table stands, each as they see it."""
         for viewer in self.viewers:
-            info = tables.table_info(sitting.table, viewer.guest, self.connected())
+            info = tables.table_info(sitting.table, viewer.guest, self.connected(), self.has_left)
             viewer.send(TableMessage(kind="table", table=info).model_dump_json().encode())
 
     def tell_thinking(self, seat: int) -> None:
@@ -159,7 +188,7 @@ def welcome_json(
     room: Room, sitting: Sitting, viewer: Viewer, position: orjson.Fragment | None = None
 ) -> bytes:
     """The welcome message; *position* is an earlier one, for a viewer who resumes there."""
-    table = tables.table_info(sitting.table, viewer.guest, room.connected())
+    table = tables.table_info(sitting.table, viewer.guest, room.connected(), room.has_left)
     if position is None and sitting.match is not None:
         position = sitting.scene().position(viewer.seat)
     return to_json(
@@ -168,6 +197,7 @@ def welcome_json(
             "table": table.model_dump(),
             "position": position,
             "chat": [chat_info(chat).model_dump() for chat in sitting.log.chat],
+            "notes": [note.model_dump() for note in notes(sitting)],
         }
     )
 

@@ -181,7 +181,7 @@ def replayed(table: TableData, log: Log) -> Sitting:
     rules = catalogue.game(table.game).rules_version
     if table.rules_version != rules:
         raise refused(Code.RULES_VERSION, old=table.rules_version, new=rules)
-    sitting = Sitting(table, Log([], log.move_ids, log.undo_ids, log.chat))
+    sitting = Sitting(table, replace(log, moves=[]))
     if table.status != "open":
         sitting.begin()
         for move in log.moves:

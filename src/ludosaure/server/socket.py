@@ -1,6 +1,7 @@
 """The WebSocket of a table: one viewer's messages in, and only what that viewer may see out."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -9,7 +10,7 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocketState
 
 from ludosaure.games.contract import Refused
-from ludosaure.server import deeds, hints, replays
+from ludosaure.server import deeds, hints, replays, standins
 from ludosaure.server.addresses import is_address
 from ludosaure.server.guests import COOKIE, Guests
 from ludosaure.server.limits import Bucket
@@ -147,9 +148,13 @@ async def come_in(room: Room, viewer: Connection, query: Any) -> None:
         viewer.seat = first if seat is None else seat
         newcomer = viewer.guest is not None and viewer.guest.id not in room.connected()
         room.viewers.append(viewer)
+        if viewer.guest is not None:
+            room.gone.pop(viewer.guest.id, None)
         await greet(room, sitting, viewer, from_ply)
         if newcomer and mine:
             room.tell_table(sitting)
+        if mine:
+            room.look_again()
         room.house.on_turn(room, sitting)
 
 
@@ -178,8 +183,11 @@ async def go_out(room: Room, viewer: Connection) -> None:
             return
         room.viewers.remove(viewer)
         gone = viewer.guest is not None and viewer.guest.id not in room.connected()
-        if gone and room.viewers and viewer.seat is not None:
-            room.tell_table(await room.sitting())
+        if gone and viewer.guest is not None and viewer.seat is not None:
+            room.gone[viewer.guest.id] = time.monotonic()
+            if room.viewers:
+                room.tell_table(await room.sitting())
+                room.look_again()
 
 
 async def listen(room: Room, connection: Connection) -> None:
@@ -259,7 +267,9 @@ DEEDS: dict[str, Callable[[Room, Connection, Any], Awaitable[None]]] = {
     "chat": deeds.chat,
     "undo": deeds.undo,
     "undo_answer": deeds.undo_answer,
-    "resign": deeds.resign,
+    "resign": standins.resign,
+    "stand_in": standins.stand_in,
+    "come_back": standins.come_back,
     "hint": hints.hint,
     "look": look,
     "sync": sync,

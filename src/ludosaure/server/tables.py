@@ -1,12 +1,22 @@
 """How a table looks from outside: its seats and its status, as one guest sees them."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from ludosaure.server.messages import Result, SeatInfo, Table
 from ludosaure.server.storage.store import GuestData, SeatData, TableData
 
 
-def seat_info(seat: SeatData, guest_id: str | None, connected: Collection[str]) -> SeatInfo:
+def nobody_left(guest_id: str) -> bool:
+    """Who lists tables does not ask since when somebody is away."""
+    return False
+
+
+def seat_info(
+    seat: SeatData,
+    guest_id: str | None,
+    connected: Collection[str],
+    has_left: Callable[[str], bool],
+) -> SeatInfo:
     """One seat."""
     person = seat.kind == "person"
     return SeatInfo(
@@ -15,15 +25,22 @@ def seat_info(seat: SeatData, guest_id: str | None, connected: Collection[str]) 
         name=seat.name,
         level=seat.level,
         connected=seat.kind == "bot" or (person and seat.guest_id in connected),
+        left=person and seat.guest_id is not None and has_left(seat.guest_id),
         you=person and guest_id is not None and seat.guest_id == guest_id,
         resigned=seat.resigned,
+        stand_in=seat.stand_in,
     )
 
 
-def table_info(table: TableData, guest: GuestData | None, connected: Collection[str]) -> Table:
+def table_info(
+    table: TableData,
+    guest: GuestData | None,
+    connected: Collection[str],
+    has_left: Callable[[str], bool] = nobody_left,
+) -> Table:
     """A table as *guest* sees it."""
     guest_id = None if guest is None else guest.id
-    seats = [seat_info(seat, guest_id, connected) for seat in table.seats]
+    seats = [seat_info(seat, guest_id, connected, has_left) for seat in table.seats]
     turn = table.to_move
     return Table(
         id=table.id,
@@ -36,7 +53,7 @@ def table_info(table: TableData, guest: GuestData | None, connected: Collection[
         created_at=table.created_at,
         ply=table.ply,
         to_move=turn,
-        your_turn=turn is not None and seats[turn].you and not seats[turn].resigned,
+        your_turn=turn is not None and seats[turn].you and not table.seats[turn].is_bot,
         seats=seats,
         host=guest_id == table.host,
         commitment=table.commitment,

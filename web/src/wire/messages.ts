@@ -66,6 +66,26 @@ export interface ResignMessage {
   seat: number;
 }
 
+/**
+ * Lets a bot of this level play for a person who left.
+ *
+ * For who resigned, or has been away for a while; `seat` is my own, `absent` theirs.
+ */
+export interface StandInMessage {
+  id: string;
+  kind: 'stand_in';
+  seat: number;
+  absent: number;
+  level: string;
+}
+
+/** Takes one's seat again from the bot that played on; not after resigning. */
+export interface ComeBackMessage {
+  id: string;
+  kind: 'come_back';
+  seat: number;
+}
+
 /** Asks a bot what it would play. */
 export interface HintMessage {
   id: string;
@@ -105,6 +125,14 @@ export interface Happening {
   kind: string;
   text: Words;
   [part: string]: any;
+}
+
+/** A line of the log that is no decision: a seat that changed hands after `ply` of them. */
+export interface Note {
+  at: number;
+  ply: number;
+  seat: number;
+  text: Words;
 }
 
 /** The game as one seat sees it (`seat` null: as a spectator does). */
@@ -153,6 +181,7 @@ export interface WelcomeMessage {
   table: Table;
   position: Position | null;
   chat: Chat[];
+  notes: Note[];
 }
 
 /** One decision was made; `ply` decisions have been made now. */
@@ -207,6 +236,12 @@ export interface TableMessage {
 export interface ChatSaidMessage {
   kind: 'chat';
   chat: Chat;
+}
+
+/** A seat changed hands; a `table` message follows. */
+export interface NotedMessage {
+  kind: 'noted';
+  note: Note;
 }
 
 /** A seat asks to go back to `ply`; everybody else at the table answers. */
@@ -359,6 +394,7 @@ export interface Frame {
 export interface Replay {
   table: Table;
   frames: Frame[];
+  notes: Note[];
 }
 
 /** One thing checked. */
@@ -371,6 +407,44 @@ export interface ProofStep {
 export interface Proof {
   ok: boolean;
   steps: ProofStep[];
+}
+
+/**
+ * One decision looked at by a bot, with the eyes of the seat that made it.
+ *
+ * Chances are shares of 1, one a seat. From `before` (the best move) to `after` (the move made)
+ * is choice; `luck` is what happened from there to the next decision.
+ */
+export interface Judged {
+  ply: number;
+  seat: number;
+  text: Words;
+  best_text: Words;
+  is_best: boolean;
+  before: number[];
+  after: number[];
+  luck: number[];
+  cost: number;
+}
+
+/** A finished game as a bot sees it afterwards. */
+export interface Analysis {
+  curve: number[][];
+  decisions: Judged[];
+  costliest: number[];
+  luck: number[];
+  choice: number[];
+  cost: number[];
+  simulations: number;
+}
+
+/** How far the analysis of a finished game is. */
+export interface AnalysisState {
+  status: 'none' | 'waiting' | 'working' | 'done' | 'failed';
+  done: number;
+  total: number;
+  may_ask: boolean;
+  analysis: Analysis | null;
 }
 
 /** Who shall sit on a seat: me, a bot, anybody, or another person on my device ("hot"). */
@@ -411,8 +485,10 @@ export interface SeatInfo {
   name: string;
   level: string | null;
   connected: boolean;
+  left: boolean;
   you: boolean;
   resigned: boolean;
+  stand_in: string | null;
 }
 
 /** How a game ended. */
@@ -429,6 +505,8 @@ export type FromPage =
   | UndoMessage
   | UndoAnswerMessage
   | ResignMessage
+  | StandInMessage
+  | ComeBackMessage
   | HintMessage
   | LookMessage
   | SyncMessage
@@ -443,6 +521,7 @@ export type FromServer =
   | ReasonMessage
   | TableMessage
   | ChatSaidMessage
+  | NotedMessage
   | UndoAskedMessage
   | UndoAnsweredMessage
   | HintGivenMessage
@@ -469,6 +548,9 @@ export type Code =
   | 'no_undo'
   | 'nothing_asked'
   | 'no_hints'
+  | 'not_away'
+  | 'bot_plays'
+  | 'resigned'
   | 'too_fast'
   | 'too_large'
   | 'too_many'

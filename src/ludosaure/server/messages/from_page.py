@@ -10,6 +10,7 @@ from ludosaure.server.messages.basics import (
     ActionNumber,
     Body,
     ClientId,
+    LevelKey,
     Ply,
     Seat,
 )
@@ -78,6 +79,26 @@ class ResignMessage(FromPageBase):
     seat: Seat
 
 
+class StandInMessage(FromPageBase):
+    """
+    Lets a bot of this level play for a person who left.
+
+    For who resigned, or has been away for a while; `seat` is my own, `absent` theirs.
+    """
+
+    kind: Literal["stand_in"]
+    seat: Seat
+    absent: Seat
+    level: LevelKey
+
+
+class ComeBackMessage(FromPageBase):
+    """Takes one's seat again from the bot that played on; not after resigning."""
+
+    kind: Literal["come_back"]
+    seat: Seat
+
+
 class HintMessage(FromPageBase):
     """Asks a bot what it would play."""
 
@@ -111,6 +132,8 @@ FromPage = Annotated[
     | UndoMessage
     | UndoAnswerMessage
     | ResignMessage
+    | StandInMessage
+    | ComeBackMessage
     | HintMessage
     | LookMessage
     | SyncMessage

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter
 
 from ludosaure.server.messages.basics import Out, Words
-from ludosaure.server.messages.positions import Chat, Happening, Position
+from ludosaure.server.messages.positions import Chat, Happening, Note, Position
 from ludosaure.server.messages.tables import Table
 
 
@@ -21,6 +21,7 @@ class WelcomeMessage(Out):
     table: Table
     position: Position | None  # null while the table is open
     chat: list[Chat]
+    notes: list[Note]
 
 
 class HappenedMessage(Out):
@@ -84,6 +85,13 @@ class ChatSaidMessage(Out):
     chat: Chat
 
 
+class NotedMessage(Out):
+    """A seat changed hands; a `table` message follows."""
+
+    kind: Literal["noted"]
+    note: Note
+
+
 class UndoAskedMessage(Out):
     """A seat asks to go back to `ply`; everybody else at the table answers."""
 
@@ -138,6 +146,7 @@ FromServer = Annotated[
     | ReasonMessage
     | TableMessage
     | ChatSaidMessage
+    | NotedMessage
     | UndoAskedMessage
     | UndoAnsweredMessage
     | HintGivenMessage

@@ -60,6 +60,15 @@ class Position(Out):
     over: bool
 
 
+class Note(Out):
+    """A line of the log that is no decision: a seat that changed hands after `ply` of them."""
+
+    at: int
+    ply: int
+    seat: int
+    text: Words
+
+
 class Chat(Out):
     """Something said at the table (`seat` null: by a spectator)."""
 

@@ -1,9 +1,9 @@
 """A game looked at afterwards: step by step, and its proof."""
 
-from typing import Any
+from typing import Any, Literal
 
 from ludosaure.server.messages.basics import Out, Words
-from ludosaure.server.messages.positions import Happening
+from ludosaure.server.messages.positions import Happening, Note
 from ludosaure.server.messages.tables import Standing, Table
 
 
@@ -26,6 +26,7 @@ class Replay(Out):
 
     table: Table
     frames: list[Frame]
+    notes: list[Note]
 
 
 class ProofStep(Out):
@@ -40,3 +41,44 @@ class Proof(Out):
 
     ok: bool
     steps: list[ProofStep]
+
+
+class Judged(Out):
+    """
+    One decision looked at by a bot, with the eyes of the seat that made it.
+
+    Chances are shares of 1, one a seat. From `before` (the best move) to `after` (the move made)
+    is choice; `luck` is what happened from there to the next decision.
+    """
+
+    ply: int  # decisions made before it
+    seat: int
+    text: Words  # the move in words
+    best_text: Words
+    is_best: bool  # the bot saw nothing better
+    before: list[float]
+    after: list[float]
+    luck: list[float]
+    cost: float  # what the choice cost its own seat
+
+
+class Analysis(Out):
+    """A finished game as a bot sees it afterwards."""
+
+    curve: list[list[float]]  # chances by seat before every decision, and at the end
+    decisions: list[Judged]
+    costliest: list[int]  # plies of the decisions that cost most, the worst first
+    luck: list[float]  # by seat, summed up over the game
+    choice: list[float]  # what all choices, one's own and the others', changed
+    cost: list[float]  # what one's own choices cost
+    simulations: int  # games played out in thought before each decision
+
+
+class AnalysisState(Out):
+    """How far the analysis of a finished game is."""
+
+    status: Literal["none", "waiting", "working", "done", "failed"]
+    done: int  # decisions looked at
+    total: int
+    may_ask: bool  # whether you may start it
+    analysis: Analysis | None

@@ -71,8 +71,10 @@ class SeatInfo(Out):
     name: str
     level: str | None
     connected: bool
+    left: bool  # away for so long that a bot may play on
     you: bool
     resigned: bool
+    stand_in: str | None  # the level of the bot that plays for this person now
 
 
 class Standing(Out):

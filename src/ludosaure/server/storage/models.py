@@ -76,6 +76,7 @@ class SeatRow(Base):
     level: Mapped[str | None] = mapped_column(String(40))
     resigned: Mapped[bool] = mapped_column(Boolean)
     nonce: Mapped[str] = mapped_column(String(64))
+    stand_in: Mapped[str | None] = mapped_column(String(40))  # level of the bot that plays for them
 
 
 class MoveRow(Base):
@@ -116,6 +117,37 @@ class UndoRow(Base):
     client_id: Mapped[str] = mapped_column(String(64))
     to_ply: Mapped[int] = mapped_column(Integer)
     at: Mapped[int] = mapped_column(BigInteger)
+
+
+class SeatChangeRow(Base):
+    """A seat that changed hands in the middle of a game: resigned, taken by a bot, taken back."""
+
+    __tablename__ = "seat_changes"
+    __table_args__ = (
+        UniqueConstraint("table_id", "guest_id", "client_id", name="one_seat_change_an_id"),
+    )
+
+    id: Mapped[int] = mapped_column(LongInteger, primary_key=True, autoincrement=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"))
+    guest_id: Mapped[str] = mapped_column(String(40))  # who did it
+    client_id: Mapped[str] = mapped_column(String(64))
+    ply: Mapped[int] = mapped_column(Integer)  # decisions made by then
+    seat: Mapped[int] = mapped_column(Integer)
+    by_seat: Mapped[int] = mapped_column(Integer)
+    what: Mapped[str] = mapped_column(String(10))  # resigned, stand_in, back
+    level: Mapped[str | None] = mapped_column(String(40))
+    at: Mapped[int] = mapped_column(BigInteger)
+
+
+class AnalysisRow(Base):
+    """What a bot thinks of a finished game; until `finished_at` it is still to be worked out."""
+
+    __tablename__ = "analyses"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    asked_at: Mapped[int] = mapped_column(BigInteger)
+    finished_at: Mapped[int | None] = mapped_column(BigInteger)
+    report: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))  # NULL: failed
 
 
 class ChatRow(Base):

@@ -7,9 +7,11 @@ from sqlalchemy import Select, bindparam, delete, func, insert, or_, select, upd
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ludosaure.server.storage.models import (
+    AnalysisRow,
     ChatRow,
     GuestRow,
     MoveRow,
+    SeatChangeRow,
     SeatRow,
     TableRow,
     UndoRow,
@@ -20,6 +22,7 @@ CHAT_KEPT = 200  # how much of what was said is shown to somebody who comes in
 LISTED = 100  # tables in one list
 Status = Literal["open", "running", "finished"]
 SeatKind = Literal["person", "bot", "open"]
+Handing = Literal["resigned", "stand_in", "back"]
 
 
 @dataclass
@@ -43,6 +46,34 @@ class SeatData:
     level: str | None
     resigned: bool
     nonce: str
+    stand_in: str | None = None  # the level of the bot that plays for whoever sits here
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether a bot decides for this seat now."""
+        return self.kind == "bot" or self.resigned or self.stand_in is not None
+
+
+@dataclass
+class SeatChangeData:
+    """A seat that changed hands in the middle of a game."""
+
+    ply: int  # decisions made by then
+    seat: int
+    by_seat: int  # who decided it
+    what: Handing
+    level: str | None
+    at: int
+
+
+@dataclass
+class AnalysisData:
+    """What a bot thinks of a finished game; not finished: still to be worked out."""
+
+    table_id: str
+    asked_at: int
+    finished_at: int | None = None
+    report: dict[str, Any] | None = None  # None when finished: it failed
 
 
 @dataclass
@@ -98,6 +129,8 @@ class Log:
     move_ids: dict[tuple[str, str], tuple[int, int]]  # (guest, client id) -> (ply, seat)
     undo_ids: set[tuple[str, str]]
     chat: list[ChatData]
+    seat_changes: list[SeatChangeData] = field(default_factory=list)
+    seat_change_ids: set[tuple[str, str]] = field(default_factory=set)
 
 
 class Store:
@@ -128,6 +161,7 @@ class Store:
             moves = (await connection.execute(MOVES, {"table": table_id})).all()
             undos = (await connection.execute(UNDOS, {"table": table_id})).all()
             chat = (await connection.execute(CHAT, {"table": table_id})).all()
+            seats = (await connection.execute(SEAT_CHANGES, {"table": table_id})).all()
         made = [MoveData(m.ply, m.seat, m.notation, m.at) for m in moves if m.ply is not None]
         made.sort(key=lambda move: move.ply)
         return Log(
@@ -139,7 +173,22 @@ class Store:
             },
             undo_ids={(u.guest_id, u.client_id) for u in undos},
             chat=[ChatData(c.at, c.name, c.seat, c.text) for c in reversed(chat)],
+            seat_changes=[
+                SeatChangeData(s.ply, s.seat, s.by_seat, s.what, s.level, s.at) for s in seats
+            ],
+            seat_change_ids={(s.guest_id, s.client_id) for s in seats},
         )
+
+    async def analysis(self, table_id: str) -> AnalysisData | None:
+        """What is known of a finished game, if anybody asked."""
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(ANALYSIS, {"table": table_id})).one_or_none()
+        return None if row is None else AnalysisData(**row._mapping)
+
+    async def unfinished_analyses(self) -> list[str]:
+        """The tables whose games are still to be looked at, in the order they were asked for."""
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(UNFINISHED_ANALYSES)).scalars())
 
     async def tables_of(self, guest_id: str) -> list[TableData]:
         """The open and running tables of a guest, newest first."""
@@ -168,8 +217,7 @@ class Store:
         return [
             table.id
             for table in running
-            if table.to_move is not None
-            and (table.seats[table.to_move].kind == "bot" or table.seats[table.to_move].resigned)
+            if table.to_move is not None and table.seats[table.to_move].is_bot
         ]
 
     async def _tables(self, query: Select[Any], most: int = LISTED) -> list[TableData]:
@@ -218,6 +266,17 @@ CHAT = (
     .order_by(ChatRow.id.desc())
     .limit(CHAT_KEPT)
 )
+SEAT_CHANGES = (
+    select(*SeatChangeRow.__table__.c)
+    .where(SeatChangeRow.table_id == bindparam("table"))
+    .order_by(SeatChangeRow.id)
+)
+ANALYSIS = select(*AnalysisRow.__table__.c).where(AnalysisRow.table_id == bindparam("table"))
+UNFINISHED_ANALYSES = (
+    select(AnalysisRow.table_id)
+    .where(AnalysisRow.finished_at.is_(None))
+    .order_by(AnalysisRow.asked_at)
+)
 _LAST_PLY = (
     select(MoveRow.table_id, func.max(MoveRow.ply).label("ply"))
     .where(MoveRow.table_id.in_(bindparam("tables", expanding=True)))
@@ -241,6 +300,8 @@ INSERT_SEAT = insert(SeatRow)
 INSERT_MOVE = insert(MoveRow)
 INSERT_CHAT = insert(ChatRow)
 INSERT_UNDO = insert(UndoRow)
+INSERT_SEAT_CHANGE = insert(SeatChangeRow)
+INSERT_ANALYSIS = insert(AnalysisRow)
 
 
 def add_guest(guest: GuestData) -> Change:
@@ -323,3 +384,27 @@ def add_chat(table_id: str, chat: ChatData, guest_id: str, client_id: str) -> Ch
     """Something said."""
     given = {**vars(chat), "table_id": table_id, "guest_id": guest_id, "client_id": client_id}
     return INSERT_CHAT, given
+
+
+def add_seat_change(table_id: str, change: SeatChangeData, guest_id: str, client_id: str) -> Change:
+    """A seat that changes hands, for the log."""
+    given = {**vars(change), "table_id": table_id, "guest_id": guest_id, "client_id": client_id}
+    return INSERT_SEAT_CHANGE, given
+
+
+def add_analysis(analysis: AnalysisData) -> Change:
+    """A game to be looked at."""
+    return INSERT_ANALYSIS, dict(vars(analysis))
+
+
+def restart_analysis(table_id: str) -> Change:
+    """A game to be looked at once more."""
+    return update(AnalysisRow).where(AnalysisRow.table_id == table_id).values(
+        finished_at=None
+    ), None
+
+
+def finish_analysis(table_id: str, at: int, report: dict[str, Any] | None) -> Change:
+    """What was found; None when it could not be worked out."""
+    where = AnalysisRow.table_id == table_id
+    return update(AnalysisRow).where(where).values(finished_at=at, report=report), None

@@ -1,0 +1,209 @@
+"""
+Analyses: what a bot thinks of a finished game, worked out in the background and kept with it.
+
+Whoever sat at the table asks for it (the page does, when they open the replay); everybody may read
+it, because a finished game has no secrets left. One game at a time is looked at, in a thread, and
+searching holds no lock of Python's, so that tables do not notice. What is asked for is stored
+first: a game that was being looked at when the server went down is looked at again.
+"""
+
+import asyncio
+from collections import deque
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Request
+
+from ludosaure.bots import Budget, analysis
+from ludosaure.play.record import Record
+from ludosaure.server import api
+from ludosaure.server.api import HouseHere, Known, Someone, TableId, must_be_finished, read_sitting
+from ludosaure.server.logs import LOG
+from ludosaure.server.messages import Analysis, AnalysisState, Code, Judged, Words
+from ludosaure.server.refusals import refused
+from ludosaure.server.room import House, now
+from ludosaure.server.sitting import Sitting
+from ludosaure.server.storage import store
+from ludosaure.server.storage.store import AnalysisData, GuestData
+from ludosaure.server.storage.writer import Clash, Closed
+
+router = APIRouter(responses=api.router.responses)
+LEAST_COST = 0.02  # what costs less is within what a bot may be wrong about
+COSTLIEST = 5
+
+
+class Stopped(Exception):
+    """The server goes down in the middle of an analysis."""
+
+
+class Analyst:
+    """Looks at finished games, one after the other."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._waiting: deque[str] = deque()
+        self._now: str | None = None
+        self._done = 0
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="analyst")
+        self._worker: asyncio.Task[None] | None = None
+
+    async def wake(self) -> None:
+        """After a restart: looks at what was asked for and is not finished."""
+        for table_id in await self._house.store.unfinished_analyses():
+            self.look_at(table_id)
+
+    def look_at(self, table_id: str) -> None:
+        """Puts a game in the queue."""
+        if table_id == self._now or table_id in self._waiting or self._house.closing:
+            return
+        self._waiting.append(table_id)
+        if self._worker is None:
+            self._worker = asyncio.create_task(self._work(), name="analyst")
+
+    def progress(self, table_id: str) -> int | None:
+        """How many decisions of the game being looked at are done; None for any other."""
+        return self._done if table_id == self._now else None
+
+    async def close(self) -> None:
+        """Stops at the next decision; what is unfinished stays asked for."""
+        if self._worker is not None:
+            self._worker.cancel()
+            await asyncio.gather(self._worker, return_exceptions=True)
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    async def _work(self) -> None:
+        try:
+            while self._waiting:
+                self._now, self._done = self._waiting.popleft(), 0
+                try:
+                    await self._one(self._now)
+                except Closed:
+                    return
+                except Exception:
+                    LOG.exception("analysis failed", extra={"table": self._now})
+        finally:
+            self._now = self._worker = None
+
+    async def _one(self, table_id: str) -> None:
+        report: dict[str, Any] | None = None
+        try:
+            sitting = await read_sitting(self._house, table_id)
+            record, names = sitting.record(), sitting.names
+            loop = asyncio.get_running_loop()
+            report = await loop.run_in_executor(self._thread, self._think, record, names)
+        except Stopped:
+            return
+        except Exception:
+            LOG.exception("game could not be analysed", extra={"table": table_id})
+        await self._house.writer.write(store.finish_analysis(table_id, now(), report))
+
+    def _think(self, record: Record, names: list[str]) -> dict[str, Any]:
+        """Looks at every decision; runs in the analyst's thread."""
+
+        def progress(done: int, total: int) -> None:
+            self._done = done
+            if self._house.closing:
+                raise Stopped
+
+        simulations = self._house.settings.analysis_simulations
+        budget = Budget(simulations=simulations)
+        found = analysis.analyse(record, budget, progress=progress, names=names)
+        return report(found, simulations)
+
+
+def report(found: analysis.Analysis, simulations: int) -> dict[str, Any]:
+    """An analysis as it is stored and sent."""
+    seats = range(len(found.result))
+    decisions = [
+        Judged(
+            ply=one.ply,
+            seat=one.seat,
+            text=Words(fr=one.text.fr, en=one.text.en),
+            best_text=Words(fr=one.best_text.fr, en=one.best_text.en),
+            is_best=one.best == one.played,
+            before=short(one.before),
+            after=short(one.after),
+            luck=short(one.luck),
+            cost=round(one.cost, 4),
+        )
+        for one in found.decisions
+    ]
+    return Analysis(
+        curve=[short(chances) for chances in found.curve],
+        decisions=decisions,
+        costliest=[d.ply for d in found.costliest(COSTLIEST) if d.cost >= LEAST_COST],
+        luck=short(found.luck(seat) for seat in seats),
+        choice=short(found.choice(seat) for seat in seats),
+        cost=short(found.cost(seat) for seat in seats),
+        simulations=simulations,
+    ).model_dump()
+
+
+def short(numbers: Any) -> list[float]:
+    """Chances with as many digits as they are worth."""
+    return [round(float(number), 4) for number in numbers]
+
+
+# The door
+
+
+def analyst_of(request: Request) -> Analyst:
+    """The analyst of this server."""
+    analyst: Analyst = request.app.state.analyst
+    return analyst
+
+
+AnalystHere = Annotated[Analyst, Depends(analyst_of)]
+
+
+async def state_of(
+    house: House, analyst: Analyst, sitting: Sitting, guest: GuestData | None
+) -> AnalysisState:
+    """How far the analysis of a finished game is, and what it says."""
+    known = await house.store.analysis(sitting.table.id)
+    done = analyst.progress(sitting.table.id)
+    sat_here = guest is not None and bool(sitting.seats_of(guest.id))
+    total = sitting.table.ply
+    state = AnalysisState(status="none", done=0, total=total, may_ask=sat_here, analysis=None)
+    if known is None:
+        return state
+    if known.finished_at is None:
+        status = "waiting" if done is None else "working"
+        return state.model_copy(update={"status": status, "done": done or 0, "may_ask": False})
+    if known.report is None:
+        return state.model_copy(update={"status": "failed"})
+    found = Analysis.model_validate(known.report)
+    return state.model_copy(
+        update={"status": "done", "done": total, "may_ask": False, "analysis": found}
+    )
+
+
+@router.get("/tables/{table_id}/analysis")
+async def read_analysis(
+    house: HouseHere, analyst: AnalystHere, guest: Known, table_id: TableId
+) -> AnalysisState:
+    """What a bot thinks of a finished game, or how far it is with it."""
+    sitting = await read_sitting(house, table_id)
+    must_be_finished(sitting)
+    return await state_of(house, analyst, sitting, guest)
+
+
+@router.post("/tables/{table_id}/analysis")
+async def ask_analysis(
+    house: HouseHere, analyst: AnalystHere, guest: Someone, table_id: TableId
+) -> AnalysisState:
+    """Asks a bot to look at a finished game; only for who sat there. Asked twice, done once."""
+    sitting = await read_sitting(house, table_id)
+    if not sitting.seats_of(guest.id):
+        raise refused(Code.NOT_YOUR_SEAT)
+    must_be_finished(sitting)
+    known = await house.store.analysis(table_id)
+    if known is None:
+        with suppress(Clash):  # somebody else at the table asked at the same moment
+            await house.writer.write(store.add_analysis(AnalysisData(table_id, now())))
+    elif known.finished_at is not None and known.report is None:  # it failed: once more
+        await house.writer.write(store.restart_analysis(table_id))
+    if known is None or known.report is None:
+        analyst.look_at(table_id)
+    return await state_of(house, analyst, sitting, guest)
