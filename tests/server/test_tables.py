@@ -36,6 +36,10 @@ async def test_the_shelf_tells_options_levels_and_rules(tmp_path: Path) -> None:
         guest = house.stranger()
         games = {game["key"]: game for game in await guest.get("/games")}
         assert games["cubosaurs"]["options"] and games["cubosaurs"]["levels"]
+        options = {option["key"]: option for option in games["dinosaures"]["options"]}
+        layouts = {choice["value"]: choice for choice in options["landscape_layout"]["choices"]}
+        assert layouts["square"]["players"] == layouts["square"]["usual_for"] == [2]
+        assert layouts["wide8"]["usual_for"] == [4] and layouts["deep6"]["players"] == [4]
         if (GAME.folder / "words" / "rules.fr.md").exists():
             rules = await guest.get("/games/cubosaurs/rules")
             assert rules["fr"] and rules["en"]

@@ -9,6 +9,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from platformdirs import user_data_path
 from rich.columns import Columns
@@ -19,13 +20,21 @@ from rich.table import Table
 from rich.text import Text as Line
 
 from ludosaure.bots import Level
-from ludosaure.games.contract import Event, Refused, ScoreSheet
+from ludosaure.games.contract import Refused, ScoreSheet
 from ludosaure.play.match import NOTHING_TO_UNDO, Action, Match
 from ludosaure.play.record import Record
 from ludosaure.terminal import tables, words
+from ludosaure.terminal.helpers import Helper, helper
 from ludosaure.terminal.words import say
 
-LOG_LINES = 3  # of what happened since one's last turn; `log` shows all of it
+LOG_LINES = 3  # for each seat, of what happened since one's last turn; `log` shows all of it
+
+
+class Told(NamedTuple):
+    """One line of somebody's log."""
+
+    ply: int  # the decision it tells of
+    line: str
 
 
 class Quit(Exception):
@@ -42,9 +51,10 @@ class GameScreen:
     language: str
     console: Console
     ask: Callable[[str], str]
-    log: list[str] = field(default_factory=list)
+    logs: dict[int | None, list[Told]] = field(default_factory=dict)  # by whose eyes saw it
     _at_screen: int | None = None
-    _untold: list[str] = field(default_factory=list)
+    _shown: dict[int | None, int] = field(default_factory=dict)  # lines of each log already shown
+    _helpers: dict[int, Helper | None] = field(default_factory=dict)
 
     @property
     def people(self) -> list[int]:
@@ -53,14 +63,14 @@ class GameScreen:
 
     def run(self) -> None:
         """Plays until the match is over or the person leaves; then the count is shown."""
-        self._tell(self.match.events(self._viewer()))
+        self._tell()
         try:
             while not self.match.over:
                 seat = self.match.to_move
                 assert seat is not None
                 if seat in self.minds:
                     self._let_think(seat)
-                else:
+                elif not self._is_helped(seat):
                     self._ask_person(seat)
         except Quit:
             self._keep()
@@ -80,15 +90,34 @@ class GameScreen:
         else:
             move = level.choose(self.match.game, seen, seat, secrets.randbits(63))
         self.match.play(move)
-        self._tell(self.match.events(self._viewer()))
+        self._tell()
 
     # People
+
+    def _helper(self, seat: int) -> Helper | None:
+        """The help this game has for a seat."""
+        if seat not in self._helpers:
+            self._helpers[seat] = helper(self.match, seat, self.language)
+        return self._helpers[seat]
+
+    def _is_helped(self, seat: int) -> bool:
+        """Plays what the seat's helper has undertaken; False when the person is to be asked."""
+        mine = self._helper(seat)
+        move = mine.next_move() if mine else None
+        if move is None:
+            return False
+        self.match.play(move)
+        self._tell()
+        return True
 
     def _ask_person(self, seat: int) -> None:
         self._hand_over(seat)
         self._show_table(seat)
         actions = self.match.legal()
         self._show_moves(seat, actions)
+        mine = self._helper(seat)
+        if mine and (hint := mine.hint()):
+            self._print(getattr(hint, self.language), "dim")
         while self.match.to_move == seat:
             if self._obey(self._read(seat), seat, actions):
                 return
@@ -117,9 +146,14 @@ class GameScreen:
     def _obey(self, line: str, seat: int, actions: Sequence[Action]) -> bool:
         """Does what a line asks; True when the position has changed."""
         verb, _, rest = line.partition(" ")
+        mine = self._helper(seat)
+        if mine and verb.lower() in mine.verbs:
+            return self._ask_helper(mine, rest.strip())
         match verb.lower():
             case "" | "help":
                 self._print(say(words.HELP, self.language))
+                if mine and (hint := mine.hint()):
+                    self._print(getattr(hint, self.language))
             case "q" | "quit":
                 raise Quit
             case "?" | "rules":
@@ -132,10 +166,19 @@ class GameScreen:
             case "save":
                 self._save(Path(rest or f"{self.match.game.key}.json"))
             case "log":
-                self._print("\n".join(self.log))
+                self._print("\n".join(told.line for told in self._log(seat)))
             case _:
                 return self._play(line, actions)
         return False
+
+    def _ask_helper(self, mine: Helper, line: str) -> bool:
+        """True when the helper has undertaken to play."""
+        try:
+            self.console.print(mine.obey(line), markup=False, highlight=False)
+        except Refused as refusal:
+            self._print(getattr(refusal.text, self.language))
+            return False
+        return mine.next_move() is not None
 
     def _play(self, line: str, actions: Sequence[Action]) -> bool:
         try:
@@ -143,7 +186,7 @@ class GameScreen:
         except Refused as refusal:
             self._print(getattr(refusal.text, self.language))
             return False
-        self._tell(self.match.events(self._viewer()))
+        self._tell()
         return True
 
     def _move(self, line: str, actions: Sequence[Action]) -> Action | str:
@@ -177,28 +220,40 @@ class GameScreen:
         except Refused as refusal:
             self._print(getattr(refusal.text, self.language))
             return False
+        for viewer, log in self.logs.items():
+            self.logs[viewer] = [told for told in log if told.ply <= self.match.ply]
+            self._shown[viewer] = min(self._shown.get(viewer, 0), len(self.logs[viewer]))
+        for mine in self._helpers.values():
+            if mine:
+                mine.rest()
         self._print(say(words.TAKEN_BACK, self.language))
         return True
 
     # Showing
 
     def _viewer(self) -> int | None:
-        """Whose eyes the log is written for."""
+        """Whose eyes the last table is drawn for."""
         people = self.people
         return people[0] if len(people) == 1 else self._at_screen if people else None
 
-    def _tell(self, events: Sequence[Event]) -> None:
-        for event in events:
-            line = getattr(self.match.game.event_text(event, self.names), self.language)
-            if line:
-                self.log.append(line)
-                self._untold.append(line)
+    def _log(self, viewer: int | None) -> list[Told]:
+        return self.logs.setdefault(viewer, [])
+
+    def _tell(self) -> None:
+        """Writes the last decision into everybody's log, each as that person saw it."""
+        viewers: list[int | None] = [*self.people] or [None]
+        for viewer in viewers:
+            for event in self.match.events(viewer):
+                line = getattr(self.match.game.event_text(event, self.names), self.language)
+                if line:
+                    self._log(viewer).append(Told(self.match.ply, line))
 
     def _show_table(self, seat: int | None) -> None:
         self.console.print(Rule(getattr(self.match.game.name, self.language)))
-        for line in self._untold[-LOG_LINES:]:
-            self._print(f"· {line}", "dim")
-        self._untold.clear()
+        log = self._log(seat)
+        for told in log[self._shown.get(seat, 0) :][-LOG_LINES * self.match.players :]:
+            self._print(f"· {told.line}", "dim")
+        self._shown[seat] = len(log)
         view = self.match.view(seat)
         self.console.print(tables.table(self.match.game, view, self.names, self.language))
 
@@ -220,8 +275,8 @@ class GameScreen:
 
     def _show_count(self, sheet: ScoreSheet) -> None:
         self.console.print(count_table(sheet, self.names, self.language))
-        last = self.log[-1] if self.log else ""
-        self._print(last, "bold")
+        log = self._log(self._viewer())
+        self._print(log[-1].line if log else "", "bold")
 
     def _print(self, text: str, style: str = "") -> None:
         self.console.print(text, style=style or None, markup=False, highlight=False)

@@ -182,11 +182,75 @@ def test_options_that_do_not_go_together_are_refused():
         (2, {"reserves": "agreed", "reserve_kinds": ["tri", "tri"]}),
         (2, {"reserves": "agreed", "reserve_kinds": ["tri", "nest", "flug"]}),
         (2, {"reserves": "agreed", "reserve_kinds": ["tyra_1", "tyra_1", "flug"]}),
+        (2, {"reserves": "agreed", "reserve_kinds": "tri,stego"}),
+        (2, {"reserves": "agreed", "reserve_kinds": "tri,stego,giraffe"}),
+        (2, {"reserves": "agreed", "reserve_kinds": 3}),
     ):  # fmt: skip
         with pytest.raises(OptionRefused):
             GAME.read_options(players, given)
     GAME.read_options(2, {"reserve_kinds": ["nest"]})  # inert without `agreed`
     GAME.read_options(2, {"team_nest_gap": 3, "trap_effect": "stun", "max_turns": 77})
+
+
+SECTION_7 = {  # the table of §7: every option and its values, the default first
+    "landscape_deal": ["draw", "groups_ad_bc", "groups_ab_cd", "groups_ac_bd"],
+    "white_figure": ["none", "ghost", "trap"],
+    "secret_trap": [False, True],
+    "trap_next_to_nest": ["allowed", "forbidden"],
+    "trap_effect": ["removed", "stun", "return"],
+    "secret_trap_life": ["permanent", "once"],
+    "reserves": ["off", "free", "agreed", "families"],
+    "placement": ["alternating", "block", "hidden"],
+    "double_moves": ["off", "opening", "endgame", "both"],
+    "lightning_move": ["sideways_back", "none", "all"],
+    "lightning_vs_flug": ["lightning_wins", "draw"],
+    "culak_vs_culak": ["draw", "both_lose_on_land"],
+    "flug_diagonal_min": [1, 2],
+    "first_player": ["random", 0, 1],
+    "no_progress_limit": [200, 1, 12345],
+    "max_turns": [1000, 1, 12345],
+    "repetition_limit": [0, 2, 12345],
+    "memory_aid": [False, True],
+    "team_control": ["shared", "own"],
+    "team_nest_gap": [7, *range(13)],
+    "landscape_layout": ["square", "vertical", "staggered", "column"],
+}
+FOR_FOUR = {
+    "landscape_layout": ["wide8", "wide6", "deep8", "deep6"],
+    "first_player": ["random", 0, 1, 2, 3],
+    "no_progress_limit": [400],
+    "max_turns": [2500],
+    "landscape_deal": ["draw"],
+}
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_every_option_of_section_7_can_be_given(players):
+    offered = {option.key for option in GAME.options}
+    assert offered == {*SECTION_7, "reserve_kinds"}
+    usual = GAME.options_json(GAME.read_options(players, {}))
+    for key, values in (SECTION_7 | FOR_FOUR if players == 4 else SECTION_7).items():
+        assert usual[key] == values[0]
+        for value in values:
+            named = GAME.options_json(GAME.read_options(players, {key: value}))
+            assert named[key] == value and named == {**usual, key: value}
+
+
+def test_the_agreed_reserve_is_any_three_dinosaurs_as_a_list_or_a_text():
+    agreed = {"reserves": "agreed"}
+    for given in (["flug", "tri", "tri"], "flug,tri,tri", "tri tri flug"):
+        options = GAME.read_options(2, {**agreed, "reserve_kinds": given})
+        assert GAME.options_json(options)["reserve_kinds"] == ["tri", "tri", "flug"]
+    assert GAME.options_json(GAME.read_options(2, agreed))["reserve_kinds"] == [
+        "tri",
+        "stego",
+        "flug",
+    ]
+    for option in GAME.options:
+        if option.key == "reserve_kinds":
+            assert option.only_with == ("reserves", "agreed")
+            for value in option.values:
+                GAME.read_options(4, {**agreed, "reserve_kinds": value})
 
 
 def test_an_owner_may_replace_the_parts_if_the_counts_are_right():

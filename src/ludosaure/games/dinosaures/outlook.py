@@ -12,7 +12,6 @@ from ludosaure.games.dinosaures.actions import cell_name, figure_name
 from ludosaure.games.dinosaures.board import SPOT_OF, territory_rows
 from ludosaure.games.dinosaures.box import FIGURES, KINDS, LAYOUTS, PART, PART_LETTERS, SET, Kind
 from ludosaure.games.dinosaures.decisions import legal
-from ludosaure.games.dinosaures.knowledge import is_assembled
 from ludosaure.games.dinosaures.setups import PRESETS, territory_columns
 from ludosaure.games.dinosaures.state import NOWHERE, Phase
 from ludosaure.games.records import copy_of
@@ -33,7 +32,7 @@ def outlook(state: State) -> dict[str, Json]:
             for name, (row, column) in zip(layout.slot_names, layout.slots, strict=True)
         ],
         "territory_rows": int(territory_rows(state)),
-        "territory_columns": territory_columns(state) if is_assembled(state) else None,
+        "territory_columns": territory_columns(state) if any(cells) else None,
         "reach": reach(state),
         "room": cells,
         "armies": armies(state) if any(cells) else [],

@@ -2,11 +2,12 @@
 The table of Dinosaures as coloured text.
 
 Land is a dot, swamp a wave. A figure is its short name and a triangle that points where its side
-goes: full on land, hollow in the swamp. What is not known is a question mark. Nothing is told by
-colour alone.
+goes: full on land, hollow in the swamp. What is not known is a question mark, and so is an enemy
+that was shown and turned away again, unless the memory aid is in use (§6). Nothing is told by colour
+alone.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.console import Group, RenderableType
 from rich.text import Text as Line
@@ -32,7 +33,7 @@ CODES = {
     "culak": "Cu",
 }
 LETTERS = dict(zip(CODES, "YyTDSOIiFLNGPWC", strict=True))  # on boards too wide for two letters
-TRIANGLES = (("▲", "△"), ("▼", "▽"))  # by side: on land, in the swamp
+TRIANGLES = (("▲", "△"), ("▼", "▽"), ("▴", "▵"), ("▾", "▿"))  # by seat: on land, in the swamp
 STYLES = ("bold gold3", "bold orange_red1", "bold khaki1", "bold magenta")
 WORDS = {
     "fr": {
@@ -50,6 +51,8 @@ WORDS = {
         "parts": "plans",
         "legend": "· terre  ~ marais  ▲▼ sur terre  △▽ dans le marais  ? inconnue",
         "known": "* déjà montrée  ! prise au piège",
+        "shown": "déjà montrées",
+        "held": "prises au piège",
     },
     "en": {
         "turn": "{name}'s turn {turn}",
@@ -66,6 +69,8 @@ WORDS = {
         "parts": "parts",
         "legend": "· land  ~ swamp  ▲▼ on land  △▽ in the swamp  ? not known",
         "known": "* shown before  ! held by a trap",
+        "shown": "shown before",
+        "held": "held by a trap",
     },
 }
 
@@ -74,17 +79,49 @@ def table(view: Json, names: Sequence[str], language: str) -> RenderableType:
     """The landscape with its figures, then every army: what is left, held back and lost."""
     say = WORDS[language]
     lines = [_heading(view, names, say)]
+    figures = _figures(view)
     if view["terrain"] is None:
         lines += _parts(view, say)
     else:
-        lines += _board(view)
+        lines += _board(view, figures, range(view["height"]))
     for seat in range(len(view["players"])):
         lines.append(_army(view, seat, names[seat], say, language))
     lines.append(Line(say["legend"], "dim"))
-    lines.append(Line(say["known"], "dim"))
-    if view["width"] == 28:
-        lines.append(_letters(language))
+    if _cell_size(view) == 4:
+        lines.append(Line(say["known"], "dim"))
+    else:
+        lines += _marked(figures, say)
+    if _cell_size(view) == 2:
+        lines.append(_letters(view, language))
     return Group(*lines)
+
+
+def territory(view: Json, seat: int, army: Mapping[str, str]) -> list[Line]:
+    """The seat's own rows with an army on them, given as kinds by cell."""
+    rows = range(view["territory_rows"])
+    figures = {
+        cell: {"cell": cell, "owner": seat, "kind": kind, "known": False, "stun": 0}
+        for cell, kind in army.items()
+    }
+    height = view["height"]
+    return _board(view, figures, [height - 1 - row for row in reversed(rows)] if seat & 1 else rows)
+
+
+def _figures(view: Json) -> dict[str, Json]:
+    """The figures by cell, enemies that were turned away again without their kind."""
+    figures = {figure["cell"]: figure for figure in view["figures"]}
+    own = [side for side in range(2) if view["sides"][side]["hand_parts"][0] is not None]
+    if view["options"]["memory_aid"] or view["phase"] == "GAME_OVER" or len(own) != 1:
+        return figures
+    return {
+        cell: figure if figure["owner"] & 1 in own else {**figure, "kind": None, "known": False}
+        for cell, figure in figures.items()
+    }
+
+
+def _cell_size(view: Json) -> int:
+    """How many columns a cell takes: a name, a triangle and a mark as far as the board lets."""
+    return {28: 2, 21: 3}.get(view["width"], 4)
 
 
 def _heading(view: Json, names: Sequence[str], say: dict[str, str]) -> Line:
@@ -109,13 +146,12 @@ def _parts(view: Json, say: dict[str, str]) -> list[Line]:
     return lines
 
 
-def _board(view: Json) -> list[Line]:
-    width, height = view["width"], view["height"]
-    size = 2 if width == 28 else 3 if width == 21 else 4
-    figures = {figure["cell"]: figure for figure in view["figures"]}
+def _board(view: Json, figures: Mapping[str, Json], rows: Sequence[int]) -> list[Line]:
+    width = view["width"]
+    size = _cell_size(view)
     marked = {view["selected"], view["challenger"], *view["targets"]} - {None}
     lines = []
-    for row in range(height - 1, -1, -1):
+    for row in reversed(rows):
         line = Line(f"{row + 1:2} ", "dim")
         for column in range(width):
             name = _column(column) + str(row + 1)
@@ -127,6 +163,17 @@ def _board(view: Json) -> list[Line]:
     return lines
 
 
+def _marked(figures: Mapping[str, Json], say: dict[str, str]) -> list[Line]:
+    """What has no room beside the figures of a wide board: who was shown, who is held."""
+    shown = [cell for cell, figure in figures.items() if figure["known"]]
+    held = [cell for cell, figure in figures.items() if figure["stun"]]
+    return [
+        Line(f"{say[word]}: {' '.join(cells)}", "dim")
+        for word, cells in (("shown", shown), ("held", held))
+        if cells
+    ]
+
+
 def _column(column: int) -> str:
     return chr(97 + column) if column < 26 else "a" + chr(97 + column - 26)
 
@@ -136,7 +183,7 @@ def _cell(figure: Json, terrain: str, size: int, is_marked: bool) -> Line:
     if figure is None:
         sign = {".": "·", "~": "~", " ": " "}[terrain]
         return Line(sign.center(size), ground)
-    triangle = TRIANGLES[figure["owner"] & 1][terrain == "~"]
+    triangle = TRIANGLES[figure["owner"]][terrain == "~"]
     kind = figure["kind"]
     if size == 2:
         text = (LETTERS[kind] if kind else "?") + triangle
@@ -150,7 +197,7 @@ def _cell(figure: Json, terrain: str, size: int, is_marked: bool) -> Line:
 
 def _army(view: Json, seat: int, name: str, say: dict[str, str], language: str) -> Line:
     own = view["players"][seat]
-    line = Line(f"{TRIANGLES[seat & 1][0]} {name[:14]}", STYLES[seat])
+    line = Line(f"{TRIANGLES[seat][0]} {name[:14]}", STYLES[seat])
     count = "?" if own["on_board"] is None else own["on_board"]
     line.append(f"  {count} {say['board']}", "")
     for key in ("hand", "reserve", "limbo", "removed"):
@@ -172,7 +219,8 @@ def _counted(kind: str, number: int) -> str:
     return CODES[kind] if number == 1 else f"{number}{CODES[kind]}"
 
 
-def _letters(language: str) -> Line:
+def _letters(view: Json, language: str) -> Line:
     index = 0 if language == "fr" else 1
-    words = [f"{letter} {FIGURES[kind][index]}" for kind, letter in LETTERS.items()]
-    return Line("  ".join(words), "dim")
+    return Line(
+        "  ".join(f"{LETTERS[kind]} {FIGURES[kind][index]}" for kind in view["kinds"]), "dim"
+    )
