@@ -5,15 +5,16 @@ import io
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
-
-from rich.console import Console
-from rich.table import Table
+from typing import TYPE_CHECKING, Any
 
 from ludosaure.arena.contest import Contest
 from ludosaure.arena.playing import Result
 from ludosaure.arena.ratings import Mean, Rating, ahead_share, ratings, win_share
 from ludosaure.games.contract import Refused, Text
+
+if TYPE_CHECKING:  # only a report that is printed needs it
+    from rich.console import Console
+    from rich.table import Table
 
 CSV_COLUMNS = (
     "game", "players", "number", "deal", "seat", "bot", "points", "place", "moves", "seconds", "fault",
@@ -55,12 +56,14 @@ class Report:
 
     def text(self, width: int = 100) -> str:
         """The report as tables."""
+        from rich.console import Console
+
         page = Console(file=io.StringIO(), width=width, no_color=True)
         self.print(page)
         written: str = page.file.getvalue()  # type: ignore[attr-defined]
         return written
 
-    def print(self, page: Console) -> None:
+    def print(self, page: "Console") -> None:
         """The report on a console."""
         contest = self.contest
         page.print(
@@ -74,7 +77,9 @@ class Report:
         if len(self.faults()) > 10:
             page.print(f"… and {len(self.faults()) - 10} more faults")
 
-    def _ladder(self) -> Table:
+    def _ladder(self) -> "Table":
+        from rich.table import Table
+
         table = Table()
         for column in ("bot", "rating", "won", "points", "ms/move", "games", "faults"):
             table.add_column(column, justify="left" if column == "bot" else "right")
@@ -92,7 +97,9 @@ class Report:
             )
         return table
 
-    def _pairs(self) -> Table:
+    def _pairs(self) -> "Table":
+        from rich.table import Table
+
         table = Table(title="how often the row ends before the column (same place: half)")
         table.add_column("")
         for who in self.order:
