@@ -24,6 +24,15 @@ FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
 NAMES = ("Ada", "Bob", "Cyd", "Dov", "Eve")
 SEED = 7
 LONGEST = 250  # plies told; the digest at the end covers the rest
+TRAPS = {"white_figure": "trap", "secret_trap": True}
+BESIDE: dict[str, dict[str, dict[str, Any]]] = {  # options that change nothing when they are alone
+    "dinosaures": {
+        "trap_next_to_nest": TRAPS,
+        "trap_effect": TRAPS,
+        "team_control": {"landscape_layout": "wide6"},
+        "team_nest_gap": {"landscape_layout": "wide6"},
+    }
+}
 
 
 def names(game: Game) -> Iterator[tuple[str, int, dict[str, Any]]]:
@@ -31,13 +40,17 @@ def names(game: Game) -> Iterator[tuple[str, int, dict[str, Any]]]:
     for players in game.players:
         yield f"{players}p", players, {}
     for option in game.options:
-        for value in telling_values(option):
-            given = {option.key: value}
+        needed = dict([option.only_with]) if option.only_with else {}
+        beside = BESIDE.get(game.key, {}).get(option.key, needed)
+        words = all(isinstance(value, str) for value in option.values)
+        for value in option.values if words else telling_values(option):
+            given = {**beside, option.key: value}
             players = next(
                 (p for p in (game.usual_players, *game.players) if fits(game, p, given)), 0
             )
-            if players:
-                yield f"{players}p-{option.key}-{str(value).lower()}", players, given
+            if players and changes(game, players, beside, given):
+                called = str(value).lower().replace(",", "+")
+                yield f"{players}p-{option.key}-{called}", players, given
 
 
 def telling_values(option: Option) -> list[Value]:
@@ -53,6 +66,12 @@ def fits(game: Game, players: int, given: dict[str, Any]) -> bool:
     except OptionRefused:
         return False
     return True
+
+
+def changes(game: Game, players: int, one: dict[str, Any], other: dict[str, Any]) -> bool:
+    """Whether two ways to set a game up differ at all."""
+    records = (game.read_options(players, given).tobytes() for given in (one, other))
+    return len(set(records)) == 2
 
 
 def story(game: Game, players: int, given: dict[str, Any]) -> str:

@@ -18,14 +18,18 @@ VARIANT_DRAWS = 3  # random combinations of options besides each value alone
 
 
 def variants(game: Game, players: int) -> list[dict[str, Any]]:
-    """The default, every value of every option alone, and a few combinations; only valid ones."""
+    """The default, every value of every option alone, and a few combinations; only valid ones.
+
+    An option that changes nothing when it is alone does not come alone.
+    """
     found: list[dict[str, Any]] = [{}]
     for option in game.options:
         found += [{option.key: value} for value in telling_values(option)]
     chance = random.Random(f"{game.key} {players}")
     for _ in range(VARIANT_DRAWS):
         found.append({option.key: chance.choice(option.values) for option in game.options})
-    return [given for given in found if is_valid(game, players, given)]
+    valid = [given for given in found if is_valid(game, players, given)]
+    return list({game.read_options(players, given).tobytes(): given for given in valid}.values())
 
 
 def is_valid(game: Game, players: int, given: dict[str, Any]) -> bool:
