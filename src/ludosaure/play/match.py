@@ -160,21 +160,22 @@ class Match:
     def play(self, move: Playable, at: int | None = None) -> list[Event]:
         """Makes a move, given by number, notation, JSON form or Action; tells what happened."""
         seat = self.to_move
-        number = self._number(move)
-        refusal = self.why_not(number)
+        seen = self.seen(seat)
+        number = self._number(move, seen)
+        refusal = self._refusal(number, seen)
         if refusal is not None or seat is None:
             raise refusal or MoveRefused("game_over", GAME_OVER)
-        notation = self.game.notation(self.seen(seat), number)
         self._past.append(self._record.tobytes())
-        self.moves.append(Move(seat, notation, number, at))
+        self.moves.append(Move(seat, self.game.notation(seen, number), number, at))
         self.game.rules.apply(self._record, number)
         return self.game.events(self._record)
 
     def why_not(self, move: Playable) -> MoveRefused | None:
         """Why a move is not legal, told from what the seat to move knows; None if it is."""
-        seat = self.to_move
-        number = self._number(move)
-        seen = self.seen(seat if seat is not None else SPECTATOR)
+        seen = self.seen(self.to_move)
+        return self._refusal(self._number(move, seen), seen)
+
+    def _refusal(self, number: int, seen: State) -> MoveRefused | None:
         reason = int(self.game.rules.why_not(seen, number))
         if reason == 0:
             return None
@@ -182,16 +183,13 @@ class Match:
             self.game.reason_code(reason), self.game.reason_text(seen, number, reason)
         )
 
-    def _number(self, move: Playable) -> int:
-        seat = self.to_move
+    def _number(self, move: Playable, seen: State) -> int:
         try:
             if isinstance(move, Action):
                 return move.number
             if isinstance(move, str):
-                seen = self.seen(seat if seat is not None else SPECTATOR)
                 return self.game.read_notation(seen, move)
             if isinstance(move, dict):
-                seen = self.seen(seat if seat is not None else SPECTATOR)
                 return self.game.read_action_json(seen, move)
         except Unreadable as error:
             raise MoveRefused(error.code, error.text) from None
@@ -299,7 +297,7 @@ def standing(game: Game, seen: State) -> list[Placed]:
     game.rules.score(seen, out)
     return [
         Placed(seat, int(out[seat, POINTS]), int(out[seat, PLACE]))
-        for seat in range(int(seen["options"]["players"]))
+        for seat in range(int(seen.options.players))
     ]
 
 

@@ -33,7 +33,7 @@ def has_revealed(game: Game, before: State, action: int) -> bool:
     game.rules.apply(after, action)
     search = _search(game)
     answers: dict[bytes, bool] = {}  # viewers who know the same have learnt the same
-    for viewer in (SPECTATOR, *range(int(before["options"]["players"]))):
+    for viewer in (SPECTATOR, *range(int(before.options.players))):
         shown, known = copy_of(after), copy_of(before)
         game.rules.conceal(shown, viewer)
         game.rules.conceal(known, viewer)

@@ -16,6 +16,7 @@ from ludosaure.play.match import legal_numbers, standing
 
 OPTIONS = orjson.OPT_SERIALIZE_NUMPY
 
+NO_SHEET: dict[str, Any] = {"lines": [], "totals": [], "tie_break": None}  # until the game is over
 THINKING = Text("{name} réfléchit.", "{name} is thinking.")
 
 
@@ -120,7 +121,7 @@ class Scene:
             self._shared[key] = {
                 "view": orjson.Fragment(to_json(self.game.describe(seen))),
                 "standing": standing_json(self.game, seen),
-                "sheet": orjson.Fragment(to_json(sheet_json(self.game, seen))),
+                "sheet": sheet_json(self.game, seen) if self.to_move is None else NO_SHEET,
                 "rules_anchor": self.game.rules_anchor(seen),
             }
         return self._shared[key]

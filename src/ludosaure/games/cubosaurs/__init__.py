@@ -226,9 +226,7 @@ class CubosaursGame(Game):
 
     def rules_anchor(self, state: State) -> str:
         """Where the rules page speaks of the present decision."""
-        if state.phase == Phase.MAIN:
-            return "turn"
-        return "end" if state.phase == Phase.GAME_OVER else "tiles"
+        return {Phase.MAIN: "turn", Phase.GAME_OVER: "end"}.get(int(state.phase), "tiles")
 
 
 GAME = CubosaursGame()

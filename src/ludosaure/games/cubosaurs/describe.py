@@ -91,14 +91,13 @@ FIELDS: Any = STATE.fields
 LEFT_OUT = ("options", "events", "deck", "tile_order", "ties", "scored", "scored_tiles")
 
 PLAIN = np.dtype([(name, kind) for name, (kind, *_) in FIELDS.items()], align=True)
+NUMBERS = tuple(name for name in FIELDS if name not in LEFT_OUT)
 
 
 def plain_numbers(state: State) -> Any:
     """The fields of a record as plain numbers and lists, which Python reads much faster."""
-    fields = state.view(PLAIN)  # without the record's slow lookup of attributes
-    return SimpleNamespace(
-        **{name: fields[name].tolist() for name in FIELDS if name not in LEFT_OUT}
-    )
+    fields = np.frombuffer(state.data, PLAIN)[0]  # without the record's slow lookup of attributes
+    return SimpleNamespace(**{name: fields[name].tolist() for name in NUMBERS})
 
 
 def describe(state: State, printed: Mapping[str, Json]) -> dict[str, Json]:

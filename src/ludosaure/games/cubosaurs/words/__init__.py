@@ -1,6 +1,7 @@
 """Cubosaurs in words, French and English: prompts, moves, events, reasons, the count."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import numpy as np
 
@@ -75,13 +76,19 @@ CARD_ACTIONS = {
 
 def card_text(card: int, state: State | None = None) -> Text:
     """A card with its article, told apart from its like: numbers of a raptor, icon."""
-    text = a_card(card)
     if state is None or card >= DINOSAURS:
-        return text
-    if TYPE_OF[card] in (5, 6):
-        number = int(state.options.paired[card - 35])
+        return a_card(card)
+    options = state.options
+    number = int(options.paired[card - 35]) if TYPE_OF[card] in (5, 6) else None
+    return _face_text(card, number, options.mode == 1 and int(options.dna) >> card & 1 == 1)
+
+
+@lru_cache(1024)
+def _face_text(card: int, number: int | None, has_dna: bool) -> Text:
+    text = a_card(card)
+    if number is not None:
         text = Text(f"{text.fr} {number:+d}", f"{text.en} {number:+d}")
-    if state.options.mode == 1 and int(state.options.dna) >> card & 1:
+    if has_dna:
         text = Text(f"{text.fr} (ADN)", f"{text.en} (DNA)")
     return text
 
@@ -103,13 +110,12 @@ def action_text(state: State, action: int, names: Sequence[str]) -> Text:
     if action <= TILE:
         card = action - CARD
         text = card_text(card, state)
-        owner = next(
-            (names[s] for s in range(len(names)) if int(state.collections[s]) >> card & 1), ""
-        )
-        phase = Phase(int(state.phase))
-        return CARD_ACTIONS.get(phase, Text("{card}", "{card}")).format(
-            card=text, owner=owner, bare=text.en.split(" ", 1)[1]
-        )
+        said = CARD_ACTIONS.get(Phase(int(state.phase)), Text("{card}", "{card}"))
+        if "{owner}" not in said.fr:
+            return said.format(card=text)
+        collections = state.collections.tolist()
+        owner = next((names[s] for s in range(len(names)) if collections[s] >> card & 1), "")
+        return said.format(card=text, owner=owner, bare=text.en.split(" ", 1)[1])
     if action < SEAT:
         row = TILE_ROWS[action - TILE - 1]
         cost = int(state.options.cost[row.tile])
