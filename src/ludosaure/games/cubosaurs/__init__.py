@@ -226,7 +226,7 @@ class CubosaursGame(Game):
 
     def rules_anchor(self, state: State) -> str:
         """Where the rules page speaks of the present decision."""
-        return {Phase.MAIN: "turn", Phase.GAME_OVER: "end"}.get(int(state.phase), "tiles")
+        return {Phase.MAIN: "turn", Phase.GAME_OVER: "end"}.get(Phase(int(state.phase)), "tiles")
 
 
 GAME = CubosaursGame()
