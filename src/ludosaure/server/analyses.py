@@ -16,16 +16,15 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Request
 
 from ludosaure.bots import Budget, analysis
-from ludosaure.play.record import Record
 from ludosaure.server import api
-from ludosaure.server.api import HouseHere, Known, Someone, TableId, must_be_finished, read_sitting
+from ludosaure.server.api import HouseHere, Known, Someone, TableId
 from ludosaure.server.logs import LOG
 from ludosaure.server.messages import Analysis, AnalysisState, Code, Judged, Words
 from ludosaure.server.refusals import refused
 from ludosaure.server.room import House, now
-from ludosaure.server.sitting import Sitting
+from ludosaure.server.sitting import replayed
 from ludosaure.server.storage import store
-from ludosaure.server.storage.store import AnalysisData, GuestData
+from ludosaure.server.storage.store import AnalysisData, GuestData, Log, TableData
 from ludosaure.server.storage.writer import Clash, Closed
 
 router = APIRouter(responses=api.router.responses)
@@ -86,19 +85,19 @@ class Analyst:
             self._now = self._worker = None
 
     async def _one(self, table_id: str) -> None:
-        report: dict[str, Any] | None = None
+        found: dict[str, Any] | None = None
         try:
-            sitting = await read_sitting(self._house, table_id)
-            record, names = sitting.record(), sitting.names
+            table = await api.stored_table(self._house, table_id)
+            log = await self._house.store.log(table_id)
             loop = asyncio.get_running_loop()
-            report = await loop.run_in_executor(self._thread, self._think, record, names)
+            found = await loop.run_in_executor(self._thread, self._think, table, log)
         except Stopped:
             return
         except Exception:
             LOG.exception("game could not be analysed", extra={"table": table_id})
-        await self._house.writer.write(store.finish_analysis(table_id, now(), report))
+        await self._house.writer.write(store.finish_analysis(table_id, now(), found))
 
-    def _think(self, record: Record, names: list[str]) -> dict[str, Any]:
+    def _think(self, table: TableData, log: Log) -> dict[str, Any]:
         """Looks at every decision; runs in the analyst's thread."""
 
         def progress(done: int, total: int) -> None:
@@ -108,7 +107,8 @@ class Analyst:
 
         simulations = self._house.settings.analysis_simulations
         budget = Budget(simulations=simulations)
-        found = analysis.analyse(record, budget, progress=progress, names=names)
+        sitting = replayed(table, log)
+        found = analysis.analyse(sitting.record(), budget, progress=progress, names=sitting.names)
         return report(found, simulations)
 
 
@@ -157,15 +157,26 @@ def analyst_of(request: Request) -> Analyst:
 AnalystHere = Annotated[Analyst, Depends(analyst_of)]
 
 
+def sat_at(table: TableData, guest: GuestData | None) -> bool:
+    """Whether a guest played this game."""
+    return guest is not None and any(seat.guest_id == guest.id for seat in table.seats)
+
+
+def must_be_finished(table: TableData) -> None:
+    """Refuses what would show a secret too early."""
+    if table.status != "finished":
+        raise refused(Code.NOT_FINISHED)
+
+
 async def state_of(
-    house: House, analyst: Analyst, sitting: Sitting, guest: GuestData | None
+    house: House, analyst: Analyst, table: TableData, guest: GuestData | None
 ) -> AnalysisState:
     """How far the analysis of a finished game is, and what it says."""
-    known = await house.store.analysis(sitting.table.id)
-    done = analyst.progress(sitting.table.id)
-    sat_here = guest is not None and bool(sitting.seats_of(guest.id))
-    total = sitting.table.ply
-    state = AnalysisState(status="none", done=0, total=total, may_ask=sat_here, analysis=None)
+    known = await house.store.analysis(table.id)
+    done, total = analyst.progress(table.id), table.ply
+    state = AnalysisState(
+        status="none", done=0, total=total, may_ask=sat_at(table, guest), analysis=None
+    )
     if known is None:
         return state
     if known.finished_at is None:
@@ -184,9 +195,9 @@ async def read_analysis(
     house: HouseHere, analyst: AnalystHere, guest: Known, table_id: TableId
 ) -> AnalysisState:
     """What a bot thinks of a finished game, or how far it is with it."""
-    sitting = await read_sitting(house, table_id)
-    must_be_finished(sitting)
-    return await state_of(house, analyst, sitting, guest)
+    table = await api.stored_table(house, table_id)
+    must_be_finished(table)
+    return await state_of(house, analyst, table, guest)
 
 
 @router.post("/tables/{table_id}/analysis")
@@ -194,10 +205,10 @@ async def ask_analysis(
     house: HouseHere, analyst: AnalystHere, guest: Someone, table_id: TableId
 ) -> AnalysisState:
     """Asks a bot to look at a finished game; only for who sat there. Asked twice, done once."""
-    sitting = await read_sitting(house, table_id)
-    if not sitting.seats_of(guest.id):
+    table = await api.stored_table(house, table_id)
+    if not sat_at(table, guest):
         raise refused(Code.NOT_YOUR_SEAT)
-    must_be_finished(sitting)
+    must_be_finished(table)
     known = await house.store.analysis(table_id)
     if known is None:
         with suppress(Clash):  # somebody else at the table asked at the same moment
@@ -206,4 +217,4 @@ async def ask_analysis(
         await house.writer.write(store.restart_analysis(table_id))
     if known is None or known.report is None:
         analyst.look_at(table_id)
-    return await state_of(house, analyst, sitting, guest)
+    return await state_of(house, analyst, table, guest)
