@@ -21,6 +21,8 @@ SMALL_PHONE = {"width": 360, "height": 640}
 PATIENCE = 45_000  # ms, for busy machines
 LONGEST_GAME = 400  # decisions of one person; a game is far shorter
 START_WITHIN = 60  # seconds
+# Interpreted rules make thinking slow, and the page does not mind what bots think: they roll dice.
+DICE = "from ludosaure.bots import shelf; shelf.BOTS = dict.fromkeys(shelf.BOTS, shelf.RandomBot)"
 
 
 class HouseServer:
@@ -46,7 +48,7 @@ class HouseServer:
             "PYTHONWARNINGS": "ignore",  # interpreted rules let integers wrap, as compiled ones do
         }
         flags = f"port={self.port}, open_browser=False, prepared=True"
-        serve = f"from ludosaure.server.run import serve; serve({flags})"
+        serve = f"{DICE}; from ludosaure.server.run import serve; serve({flags})"
         with (self.data / "log.txt").open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", serve], env=environment, stdout=log, stderr=log

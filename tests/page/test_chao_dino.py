@@ -53,7 +53,7 @@ def any_of(chance, found):
 def drift(person, chance):
     """Holds a tile over the map, and puts it down."""
     page, before = person.page, person.ply()
-    touch(person, any_of(chance, page.locator(".tile.live")))
+    touch(person, any_of(chance, page.locator(".tile.cd-live")))
     page.wait_for_selector(".drop")
     touch(person, any_of(chance, page.locator(".drop")))
     person.wait_until_played(before + 1)
@@ -63,12 +63,12 @@ def act(person, chance):
     """One action by touching what offers it, or the end of the turn."""
     page, before = person.page, person.ply()
     badge = any_of(chance, page.locator(".badge"))
-    tile = any_of(chance, page.locator(".tile.live, .water.live"))
+    tile = any_of(chance, page.locator(".tile.cd-live, .water.cd-live"))
     touched = badge if badge and chance.random() < 0.5 else tile
     if touched and chance.random() < 0.8:
         touch(person, touched)
         page.wait_for_function(
-            """before => document.querySelector('.chosen')
+            """before => document.querySelector('.cd-chosen')
             || Number(document.querySelector('.frame').dataset.ply) > before""",
             arg=before,
         )
@@ -91,7 +91,7 @@ def one_move(person, chance):
     page, before = person.page, person.ply()
     asked = wait_for_turn(person)
     if asked == "PLACEMENT":
-        touch(person, any_of(chance, page.locator(".tile.live")))
+        touch(person, any_of(chance, page.locator(".tile.cd-live")))
         person.wait_until_played(before)
     elif asked == "CARD":
         place = chance.choice([".thing.can", ".prompt .btn"])
@@ -172,7 +172,7 @@ def test_keyboard_alone(sit):
             assert person.page.evaluate(place) == "t0"
             way = "ArrowRight"
             keys.press(way)
-            while "live" not in person.page.evaluate("document.activeElement.className.baseVal"):
+            while "cd-live" not in person.page.evaluate("document.activeElement.className.baseVal"):
                 way = {"ArrowRight": "ArrowUp", "ArrowUp": "ArrowLeft"}.get(way, "ArrowDown")
                 keys.press(way)
             assert person.page.evaluate(place) != "t0"
@@ -181,7 +181,7 @@ def test_keyboard_alone(sit):
         elif asked == "CARD":
             keys.press("p")
         elif asked == "DRIFT_PICK":
-            tab_to(person, ".tile.live")
+            tab_to(person, ".tile.cd-live")
             keys.press("Enter")
             person.page.wait_for_selector(".drop")
             tab_to(person, ".drop")
@@ -209,7 +209,7 @@ def test_why_not_continents_and_rules(sit):
     assert wait_for_turn(person) == "PLACEMENT"
     one_move(person, chance)
     assert wait_for_turn(person) == "PLACEMENT"
-    inhabited = page.locator(".tile:not(.live)").first
+    inhabited = page.locator(".tile:not(.cd-live)").first
     touch(person, inhabited)
     expect(page.get_by_role("status")).to_contain_text("Inhabited already")
     page.keyboard.press("Escape")
@@ -220,7 +220,7 @@ def test_why_not_continents_and_rules(sit):
     touch(person, page.locator('[data-key="t0"]'))
     expect(page.get_by_role("status")).to_contain_text("The volcano never drifts")
     page.keyboard.press("Escape")
-    touch(person, page.locator(".tile.live").first)
+    touch(person, page.locator(".tile.cd-live").first)
     expect(page.locator(".drop").first).to_be_visible()
     expect(person.prompt.get_by_role("heading")).to_contain_text("on a dotted space")
     person.button("Other tile").click()

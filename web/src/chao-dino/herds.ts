@@ -1,6 +1,7 @@
 // Dinosaurs as figures that keep who they are from one position to the next, so that they can walk.
 import type { Happening } from '../wire/messages';
-import { type Cell, type ChaoDinoView, key, middle, places } from './view';
+import { key, middle, places } from './geometry';
+import type { Cell, ChaoDinoView } from './view';
 
 /** One dinosaur on the map. */
 export interface Figure {

@@ -1,18 +1,9 @@
 // Names of hexes and cards, and the few sentences the scene needs.
 import type { Language } from '../device.svelte';
 import type { Words } from '../wire/messages';
-import { listed, points, signed } from '../words';
-import {
-  type Cell,
-  type ChaoDinoView,
-  type ContinentView,
-  type Face,
-  key,
-  same,
-  STEPS,
-  type Terrain,
-  type TileView,
-} from './view';
+import { listed, points } from '../words';
+import { key, same, STEPS } from './geometry';
+import type { Cell, ChaoDinoView, ContinentView, Face, Terrain, TileView } from './view';
 
 export const TERRAINS: Record<Terrain | 'meteor', Words> = {
   mountain: { fr: 'montagne', en: 'mountain' },
@@ -117,6 +108,15 @@ export const SAY = {
   selectedDino: { fr: 'Une empreinte montre où migrer.', en: 'A footprint shows where to migrate.' },
   selectedDrift: { fr: 'Une case pointillée montre où dériver.', en: 'A dotted space shows where to drift.' },
   selectedSwim: { fr: 'Choisissez la tuile où il remonte.', en: 'Choose the tile it climbs onto.' },
+  track: { fr: 'Piste de score : {who}.', en: 'Score track: {who}.' },
+  trackLater: {
+    fr: 'Si la partie finissait maintenant : {who}.',
+    en: 'If the game ended now: {who}.',
+  },
+  taleStart: { fr: 'Le comptage final', en: 'The final count' },
+  taleTotal: { fr: 'Total', en: 'Total' },
+  taleOn: { fr: 'Ligne suivante du compte', en: 'Next line of the count' },
+  taleBack: { fr: 'Ligne précédente du compte', en: 'Previous line of the count' },
   reserve: { fr: '{n} en réserve', en: '{n} in reserve' },
   back: { fr: 'carte dos {n}', en: 'card back {n}' },
   out: { fr: 'hors du jeu', en: 'out of the game' },
@@ -206,6 +206,28 @@ export function describeTile(tile: TileView, names: string[], language: Language
   return parts.join(', ');
 }
 
+/** The names of all hexes with something on them, by key; *notes* says what may be done there. */
+export function hexNames(
+  view: ChaoDinoView,
+  names: string[],
+  language: Language,
+  notes: (at: string) => Saying[],
+): Record<string, string> {
+  const seen: [string, string[]][] = [
+    ...view.tiles.map((tile): [string, string[]] => [`t${tile.id}`, [describeTile(tile, names, language)]]),
+    ...view.swimmers.map((water): [string, string[]] => [
+      `w${key(water.cell)}`,
+      [
+        say(language, 'swimmers', { who: herdNames(water.dinos, names) }),
+        cellName(view, water.cell, language),
+      ],
+    ]),
+  ];
+  return Object.fromEntries(
+    seen.map(([at, parts]) => [at, [...parts, ...notes(at).map((one) => say(language, one))].join(', ')]),
+  );
+}
+
 /** What a continent would give now, as one sentence. */
 export function describeContinent(continent: ContinentView, names: string[], language: Language): string {
   const size = some(language, 'sizeOne', 'size', continent.tiles.length);
@@ -220,5 +242,3 @@ export function describeContinent(continent: ContinentView, names: string[], lan
     given.length ? listed(given) : say(language, 'nobody')
   }.`;
 }
-
-export { signed };

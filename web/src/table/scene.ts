@@ -11,6 +11,8 @@ export interface SceneProps {
   table: Table;
   /** What happened in the last decision, in order: animate it, and show it until the next. */
   lastEvents: Happening[];
+  /** The decisions the page was told of, oldest first; none is left out when several come at once. */
+  history: Decision[];
   /** Plays a legal action, by its number. */
   onplay: (action: number) => void;
   /** Asks why an action (number) or a typed move (text) is not possible; the answer hangs at *at*. */
@@ -22,6 +24,12 @@ export interface SceneProps {
   waiting: number | null;
   /** Whether nothing should move: reduced motion. */
   still: boolean;
+}
+
+/** One decision and what happened in it. */
+export interface Decision {
+  ply: number;
+  events: Happening[];
 }
 
 /** A button in the prompt slip. */
@@ -40,6 +48,8 @@ export interface Slip {
   title?: string; // instead of the server's prompt
   detail?: string; // one line under it
   buttons?: SlipButton[];
+  telling?: boolean; // the scene still tells how the game ended: the count waits
+  scores?: number[]; // points at the seats while it does, as far as they are told
 }
 
 const OFFER = Symbol('offer');
