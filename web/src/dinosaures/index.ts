@@ -1,5 +1,6 @@
 export { default as Scene } from './Scene.svelte';
 export { default as SeatDetail } from './SeatDetail.svelte';
+export { logText } from './log';
 export { default as Aside } from './Aside.svelte';
 export { default as RuleFigure } from './RuleFigure.svelte';
 export { default as Winner } from './Winner.svelte';

@@ -53,14 +53,26 @@ export interface DinoView {
   challenger: string | null;
   targets: string[];
   compulsory: boolean;
+  double_active: boolean;
   advance: { from: string; to: string } | null;
   result: { reason: string; winners: number[] } | null;
   kinds: Record<string, { count: number; land: number | null; swamp: number | null }>;
   parts: Record<string, string[]>;
-  slots: { name: string; row: number; column: number }[];
+  slots: { name: string; row: number; column: number; partner: number }[];
   territory_rows: number;
+  territory_columns: number | null;
   reach: Record<string, string[]>;
   room: Record<string, string[]>[]; // by player, while figures are placed
+  armies: ReadyArmy[]; // ready-made, while figures are placed
+}
+
+/** Where a figure would like to stand: own row from the own edge, share of the width from the own left. */
+export type Wish = [kind: string, row: number, share: number];
+
+export interface ReadyArmy {
+  key: string;
+  name: Words;
+  wishes: Wish[];
 }
 
 export const SYMBOL: Record<string, string> = {
@@ -100,6 +112,12 @@ export function cellAt(column: number, row: number): string {
 
 export function columnName(column: number): string {
   return column <= 26 ? String.fromCharCode(96 + column) : 'a' + String.fromCharCode(70 + column);
+}
+
+/** Whether two cells are one step apart; farther ones are reached by a flight. */
+export function isStep(one: string, two: string): boolean {
+  const [a, b] = [spotOf(one), spotOf(two)];
+  return Math.abs(a.column - b.column) + Math.abs(a.row - b.row) === 1;
 }
 
 /** Columns and rows as the viewer sees them, from the upper left: who sits at the top turns the board. */

@@ -1,6 +1,7 @@
 // A table as this page knows it: what the server told, in the order it happened.
 import { device } from '../device.svelte';
 import { word } from '../words';
+import type { Decision } from './scene';
 import type {
   Chat,
   FromServer,
@@ -18,6 +19,7 @@ export interface LogLine {
   ply: number;
   seat: number | null;
   text: Words;
+  event?: Happening; // what it tells of
 }
 
 /** The answer to "why not?", hanging on the thing that was touched. */
@@ -35,6 +37,7 @@ export class TablePlay {
   table = $state.raw<Table>() as Table;
   position = $state.raw<Position | null>(null);
   lastEvents = $state.raw<Happening[]>([]);
+  history = $state.raw<Decision[]>([]);
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<Chat[]>([]);
   unread = $state(0);
@@ -199,7 +202,7 @@ export class TablePlay {
         this.#caughtUp = Math.max(this.#caughtUp, message.table.ply);
         if (message.position) {
           const { ply } = message.position;
-          this.log = this.log.filter((line) => line.ply <= ply);
+          this.#forgetAfter(ply);
           // The same position again: what led to it stays in sight.
           this.#stand(message.position, ply === this.position?.ply ? this.lastEvents : []);
         }
@@ -212,10 +215,8 @@ export class TablePlay {
       case 'undone':
         this.#queue = [];
         this.#stand(message.position, []);
-        this.log = [
-          ...this.log.filter((line) => line.ply <= message.ply),
-          { ply: message.ply, seat: null, text: message.text },
-        ];
+        this.#forgetAfter(message.ply);
+        this.log = [...this.log, { ply: message.ply, seat: null, text: message.text }];
         this.#answered();
         this.undoSent = false;
         this.undoAskedBy = null;
@@ -294,15 +295,22 @@ export class TablePlay {
   #show(message: HappenedMessage): void {
     if (this.position && message.ply <= this.position.ply) return;
     this.#stand(message.position, message.events);
+    this.history = [...this.history, { ply: message.ply, events: message.events }];
     const lines = message.events
       .filter((event) => event.text.fr)
       .map((event) => ({
         ply: message.ply,
         seat: [event.seat, event.player].find((seat) => typeof seat === 'number') ?? null,
         text: event.text,
+        event,
       }));
     this.log = [...this.log, ...lines];
     if (message.ply > this.#caughtUp) this.#announce(lines.map((line) => line.text));
+  }
+
+  #forgetAfter(ply: number): void {
+    this.log = this.log.filter((line) => line.ply <= ply);
+    this.history = this.history.filter((decision) => decision.ply <= ply);
   }
 
   #stand(position: Position, events: Happening[]): void {

@@ -1,7 +1,7 @@
 // What the frame hands to a game's scene, and what a scene may hand back (docs/page.md).
-import { type Component, getContext, onDestroy, setContext } from 'svelte';
+import { type Component, getContext, onDestroy, setContext, type Snippet } from 'svelte';
 import type { Language } from '../device.svelte';
-import type { Happening, HintMove, Position, Table } from '../wire/messages';
+import type { Happening, HintMove, Position, Table, Words } from '../wire/messages';
 
 /** What every drawing of a game gets. It knows no rules: `position.legal` says what may be done. */
 export interface SceneProps {
@@ -47,6 +47,7 @@ export interface Slip {
   phase?: string; // beside the game's name on the spine: "Manche 2 sur 2"
   title?: string; // instead of the server's prompt
   detail?: string; // one line under it
+  material?: Snippet; // what is in hand, drawn before the sentence
   buttons?: SlipButton[];
   telling?: boolean; // the scene still tells how the game ended: the count waits
   scores?: number[]; // points at the seats while it does, as far as they are told
@@ -90,6 +91,13 @@ export interface RuleFigureProps {
   language: Language;
 }
 
+/** What a game may look at before its log says something again. */
+export interface LogProps {
+  position: Position;
+  table: Table;
+  history: Decision[];
+}
+
 /** All a game draws; only the scene is required. */
 export interface GameDrawings {
   Scene: Component<SceneProps>;
@@ -97,4 +105,6 @@ export interface GameDrawings {
   Aside?: Component<SceneProps>; // on wide screens, above the log: a market, the last combat
   RuleFigure?: Component<RuleFigureProps>;
   Winner?: Component<SeatDetailProps>; // a drawing of the winner for the end of the game
+  /** What the log says of something that happened, where it may not remember all of it. */
+  logText?: (event: Happening, ply: number, props: LogProps) => Words;
 }

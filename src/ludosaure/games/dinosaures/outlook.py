@@ -22,21 +22,33 @@ ANY = "any"  # all other kinds
 
 def outlook(state: State) -> dict[str, Json]:
     """The box of this game, and what each choice of the seat to move would open."""
-    layout = LAYOUTS[int(state.options.landscape_layout)]
     cells = room(state)
     return {
         "kinds": kinds(state),
         "parts": parts(state),
-        "slots": [
-            {"name": name, "row": row, "column": column}
-            for name, (row, column) in zip(layout.slot_names, layout.slots, strict=True)
-        ],
+        "slots": slots(state),
         "territory_rows": int(territory_rows(state)),
         "territory_columns": territory_columns(state) if any(cells) else None,
         "reach": reach(state),
         "room": cells,
         "armies": armies(state) if any(cells) else [],
     }
+
+
+def slots(state: State) -> list[Json]:
+    """
+    Where a side lays its parts: name, own offset, and which of the partners decides (§7.8).
+
+    Partner 0 has the lower number and decides the first half, rounded up; alone one is partner 0.
+    """
+    layout = LAYOUTS[int(state.options.landscape_layout)]
+    half = (len(layout.slots) + 1) // 2 if layout.players > 2 else len(layout.slots)
+    return [
+        {"name": name, "row": row, "column": column, "partner": int(index >= half)}
+        for index, (name, (row, column)) in enumerate(
+            zip(layout.slot_names, layout.slots, strict=True)
+        )
+    ]
 
 
 def kinds(state: State) -> Json:

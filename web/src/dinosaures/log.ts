@@ -1,0 +1,20 @@
+// The log, where memory is a skill: a duel is told in full as long as its figures are in sight.
+import type { LogProps } from '../table/scene';
+import type { Happening, Words } from '../wire/messages';
+import { SIGHT, storyOf } from './story.svelte';
+import { say } from './words';
+
+const ENDS = { '=': 'endDraw', A: 'endA', D: 'endD', B: 'endB', W: 'endW' } as const;
+
+/** A line of the log: with the memory aid as the server told it, else without the figures' names. */
+export function logText(event: Happening, ply: number, { position, table, history }: LogProps): Words {
+  const { memory_aid: hasAid } = position.view.options as { memory_aid?: boolean };
+  if (hasAid || table.status === 'finished') return event.text;
+  if (event.kind !== 'combat' && event.kind !== 'stunned') return event.text;
+  if (storyOf(history).age(ply) < SIGHT) return event.text;
+  if (event.kind === 'stunned') return both((language) => say(language, 'stunPast', { cell: event.cell }));
+  const end = ENDS[event.result as keyof typeof ENDS];
+  return both((language) => say(language, 'duelPast', { cell: event.to, end: say(language, end) }));
+}
+
+const both = (said: (language: 'fr' | 'en') => string): Words => ({ fr: said('fr'), en: said('en') });
