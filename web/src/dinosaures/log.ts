@@ -1,7 +1,7 @@
 // The log, where memory is a skill: a duel is told in full as long as its figures are in sight.
 import type { LogProps } from '../table/scene';
 import type { Happening, Words } from '../wire/messages';
-import { SIGHT, storyOf } from './story.svelte';
+import { isInSight, storyOf } from './story.svelte';
 import { say } from './words';
 
 const ENDS = { '=': 'endDraw', A: 'endA', D: 'endD', B: 'endB', W: 'endW' } as const;
@@ -11,7 +11,7 @@ export function logText(event: Happening, ply: number, { position, table, histor
   const { memory_aid: hasAid } = position.view.options as { memory_aid?: boolean };
   if (hasAid || table.status === 'finished') return event.text;
   if (event.kind !== 'combat' && event.kind !== 'stunned') return event.text;
-  if (storyOf(history).age(ply) < SIGHT) return event.text;
+  if (isInSight(storyOf(history), ply, position.seat)) return event.text;
   if (event.kind === 'stunned') return both((language) => say(language, 'stunPast', { cell: event.cell }));
   const end = ENDS[event.result as keyof typeof ENDS];
   return both((language) => say(language, 'duelPast', { cell: event.to, end: say(language, end) }));

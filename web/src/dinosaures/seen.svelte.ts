@@ -2,7 +2,7 @@
 import { innerWidth } from 'svelte/reactivity/window';
 import type { SceneProps } from '../table/scene';
 import type { Legal } from '../wire/messages';
-import { inSight, storyOf } from './story.svelte';
+import { isInSight, storyOf } from './story.svelte';
 import type { DinoView } from './view';
 
 const NARROW = 900; // px: below, seats lie on top and moves are made on a pad
@@ -71,7 +71,9 @@ export class Seen {
     return storyOf(this.props.history);
   }
   /** Duels still to be read, newest last. */
-  duels = $derived.by(() => inSight(this.story, this.hasAid));
+  duels = $derived.by(() =>
+    this.story.duels.filter(({ ply }) => this.hasAid || isInSight(this.story, ply, this.me)),
+  );
   /** The cells of figures that may be seen although they are not ours. */
   shown = $derived.by(() => new Set(this.duels.flatMap(({ cells }) => cells)));
 

@@ -18,12 +18,8 @@ export interface Trail {
 export interface Story {
   duels: Told[];
   trail: Trail | null;
-  /** How many turns have begun since a decision. */
-  age: (ply: number) => number;
+  turns: { ply: number; player: number }[]; // that began
 }
-
-/** What was shown stays in sight until the next turn ends. */
-export const SIGHT = 2;
 
 let last: { history: Decision[]; story: Story } | null = null;
 
@@ -54,14 +50,19 @@ function tell(history: Decision[]): Story {
     }
   }
   const turns = history.flatMap(({ ply, events }) =>
-    events.filter(({ kind }) => kind === 'turn').map(() => ply),
+    events.filter(({ kind }) => kind === 'turn').map(({ player }) => ({ ply, player: player as number })),
   );
-  return { duels, trail, age: (ply) => turns.filter((begun) => begun >= ply).length };
+  return { duels, trail, turns };
 }
 
-/** The duels one may still look at: those of the last turns, or all with a memory aid. */
-export function inSight(story: Story, hasAid: boolean): Told[] {
-  return hasAid ? story.duels : story.duels.filter(({ ply }) => story.age(ply) < SIGHT);
+/**
+ * Whether what was shown in a decision may still be looked at without a memory aid (§6): until the
+ * next turn of who looks has ended, for spectators until the next turn has.
+ */
+export function isInSight(story: Story, ply: number, seat: number | null): boolean {
+  const since = story.turns.filter((turn) => turn.ply >= ply);
+  const next = since.findIndex(({ player }) => seat === null || player === seat);
+  return next < 0 || next === since.length - 1;
 }
 
 /** The last combat of the game that was looked at, for the drawing of its winner. */
