@@ -86,17 +86,15 @@ EXAMPLES = [  # §10: attacker, its cells, defender, its cell, result
     ("E21", "tri", "f6", "f7", "culak", "f8", "="),
     ("E22", "tri", "d6", "d7", "culak", "d8", "D"),
     ("E23", "tyra_1", "d6", "d7", "lightning", "d8", "A"),
-    ("T15 land", "culak", "l6", "l7", "tri", "l8", "A"),
-    ("T15 swamp", "culak", "f6", "f7", "tri", "f8", "="),
-    ("T16", "culak", "d6", "d7", "culak", "d8", "="),
-    ("T17 land", "docus", "d6", "d7", "deino_1", "d8", "B"),
-    ("T17 swamp", "docus", "f6", "f7", "deino_1", "f8", "A"),
 ]
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example[0])
 def test_the_rulebooks_examples_end_as_written(example):
-    _name, attacker, start, to, defender, target, expected = example
+    duel_ends_as_written(*example[1:])
+
+
+def duel_ends_as_written(attacker, start, to, defender, target, expected):
     state = table({start: attacker}, {target: defender})
     play(state, start, f"{start}-{to}", target)
     fought = next(event for event in GAME.events(state) if event.kind == "combat")
@@ -120,7 +118,28 @@ def test_the_rulebooks_examples_end_as_written(example):
         assert phase(state) == "ADVANCE" and int(state.to_move) == 1
         play(state, f"{target}>{to}")
         assert at(state, to) == defender and at(state, target) is None
-        assert int(state.to_move) == 1 and phase(state) == "SELECT"  # trap 4: his own turn follows
+        assert int(state.to_move) == 1 and phase(state) == "SELECT"
+
+
+def test_trap_4_a_winning_defender_advances_and_then_takes_a_whole_turn():
+    state = table({"d6": "stego"}, {"d8": "dilo", "e8": "tri"})
+    play(state, "d6", "d6-d7", "d8")
+    assert phase(state) == "ADVANCE" and int(state.to_move) == 1 and int(state.turn_player) == 0
+    play(state, "d8>d7")
+    assert phase(state) == "SELECT" and int(state.to_move) == 1 and int(state.turn_player) == 1
+    assert {"d7", "e8", "g14"} <= cells(state)  # with any figure
+    play(state, "e8", "e8-e7")
+    assert int(state.to_move) == 0
+
+
+def test_trap_15_culak_is_measured_on_the_challenged_figures_ground():
+    duel_ends_as_written("culak", "l6", "l7", "tri", "l8", "A")  # from swamp to land
+    duel_ends_as_written("culak", "f6", "f7", "tri", "f8", "=")  # from land to swamp
+
+
+def test_trap_17_docus_and_deino_1_leave_together_on_land():
+    duel_ends_as_written("docus", "d6", "d7", "deino_1", "d8", "B")
+    duel_ends_as_written("docus", "f6", "f7", "deino_1", "f8", "A")
 
 
 def test_e24_a_dinosaur_takes_the_nest_and_wins_at_once():
@@ -160,6 +179,7 @@ def test_trap_14_flug_challenging_lightning_leaves_or_draws_by_option():
 
 
 def test_trap_16_two_culaks_on_land_leave_by_option():
+    duel_ends_as_written("culak", "d6", "d7", "culak", "d8", "=")
     state = table({"d6": "culak"}, {"d8": "culak"}, culak_vs_culak="both_lose_on_land")
     play(state, "d6", "d6-d7", "d8")
     assert at(state, "d7") is None and at(state, "d8") is None

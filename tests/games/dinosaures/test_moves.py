@@ -83,13 +83,17 @@ def test_trap_3_lightning_or_ghost_beside_an_enemy_can_only_decline_and_nobody_c
     assert moved[kind] == moved["tri"]
 
 
-def test_trap_6_and_7_a_flug_after_a_step_may_decline_and_a_diagonal_enemy_asks_nothing():
-    state = table({"d6": "flug"}, {"e8": "tri"})
+@pytest.mark.parametrize("kind", ["tri", "flug"])
+def test_trap_6_after_a_step_a_diagonal_enemy_asks_nothing(kind):
+    state = table({"d6": kind}, {"e8": "tri"})
     play(state, "d6", "d6-d7")
     assert phase(state) == "SELECT" and int(state.to_move) == 1
+
+
+def test_trap_7_a_flug_that_stepped_beside_an_enemy_may_decline():
     state = table({"d6": "flug"}, {"d8": "tri"})
     play(state, "d6", "d6-d7")
-    assert "no" in texts(state)
+    assert texts(state) == {"d6-d7xd8", "no"} and not is_known(state, "d7")
 
 
 def test_f1_straight_flights_end_beside_an_enemy():
@@ -154,6 +158,14 @@ def test_trap_11_an_explorer_may_pass_an_enemy():
     state = table({"d3": "flug"}, {"c5": "tri", "d9": "tri"})
     play(state, "d3", "d3^d8")
     assert cells(state) == {"d9"}
+
+
+def test_trap_12_after_a_diagonal_flight_only_the_enemy_diagonally_ahead_is_challenged():
+    state = table({"c2": "flug"}, {"h7": "tri", "g7": "tri", "f6": "tri"})
+    play(state, "c2", "c2^g6")
+    assert texts(state) == {"c2^g6xh7"}
+    assert why(state, "g7") == why(state, "f6") == "not_explorers_target"
+    assert why(state, "no") == "must_challenge"
 
 
 def test_trap_23_an_old_neighbour_is_challenged_only_after_a_move():
