@@ -4,6 +4,8 @@ How strong every level is: many small contests side by side, for as long as one 
     python benchmarks/ladder.py --jobs 2 --minutes 60                       # everything
     python benchmarks/ladder.py --games trex --players 2 --contests levels strongest
     python benchmarks/ladder.py --contests time --minutes 9 --jobs 16       # what seconds buy
+    python benchmarks/ladder.py --pairs search:400:trust=4/greedy           # any two bots
+    python benchmarks/ladder.py --pairs trex@search:400/search:100          # of one game only
 
 For each game and number of players: every level against the one below, the strongest against
 `random` and `greedy`, and thinking times against each other. The loops are compiled first, each
@@ -92,15 +94,19 @@ class Pairing:
         ]
 
 
-def pairings(game: str, players: int, kinds: list[str], games: int) -> Iterator[Pairing]:
+def pairings(
+    game: str, players: int, kinds: list[str], others: list[str], games: int
+) -> Iterator[Pairing]:
     """The contests of one game at a table of this size."""
     names = ["random", *(level.key for level in levels())]
-    pairs = {
+    pairs: dict[str, list[tuple[str, ...]]] = {
         "levels": [(above, below) for below, above in pairwise(names)],
         "strongest": [(names[-1], "random"), (names[-1], "greedy")],
         "time": [(f"search:{long}", f"search:{short}") for short, long in pairwise(TIMES)],
     }
-    for kind in kinds:
+    named = [other.rpartition("@") for other in others]
+    pairs["pairs"] = [tuple(pair.split("/", 1)) for only, _, pair in named if only in ("", game)]
+    for kind in [*kinds, "pairs"]:
         for pair in pairs[kind]:
             yield Pairing(kind, Contest.of(game, pair, games, players, SEED))
 
@@ -243,7 +249,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", nargs="+", default=list(catalogue.SHELF))
     parser.add_argument("--players", nargs="+", type=int, help="usually 2 and 4, Dinosaures 2")
-    parser.add_argument("--contests", nargs="+", choices=KINDS, default=list(KINDS))
+    parser.add_argument("--contests", nargs="*", choices=KINDS, default=list(KINDS))
+    parser.add_argument("--pairs", nargs="+", default=[], help="first/second: contests of any bots")
     parser.add_argument("--number", type=int, default=400, help="games of a contest, at most")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=9.0, help="compiling included")
@@ -254,7 +261,7 @@ def main() -> None:
         pairing
         for game in asked.games
         for players in asked.players or TABLES.get(game, [2, 4])
-        for pairing in pairings(game, players, asked.contests, asked.number)
+        for pairing in pairings(game, players, asked.contests, asked.pairs, asked.number)
     ]
     asked.out.parent.mkdir(parents=True, exist_ok=True)
     hall = Hall(paired, asked.out)
