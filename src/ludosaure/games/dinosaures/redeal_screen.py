@@ -14,7 +14,7 @@ from ludosaure.games.dinosaures.box import COUNT, FAMILY, IS_DINOSAUR, KINDS, RE
 from ludosaure.games.dinosaures.decisions import may_choose_kind
 from ludosaure.games.dinosaures.knowledge import is_hidden_from
 from ludosaure.games.dinosaures.placement import agreed_count
-from ludosaure.games.dinosaures.room import has_room_for_rest, may_stand
+from ludosaure.games.dinosaures.room import cells_for_nests, leaves_room, may_stand
 from ludosaure.games.dinosaures.state import NONE, NOWHERE, Phase, Reserves, White
 
 
@@ -116,12 +116,15 @@ def place_at_random(state: State, player: int, figures: int, rng: Rng) -> None:
     first = first_territory_cell(state, side)
     for _ in range(figures):
         kind = random_kind(state, player, rng)
+        one, two = NOWHERE, NOWHERE
+        if state.options.players == 4:
+            one, two = cells_for_nests(state, player)
         choice = NOWHERE
         choices = 0
         for cell in range(first, first + territory_rows(state) * number(state.width)):
             spot = spot_of(state, cell)
-            if may_stand(state, player, kind, spot) and has_room_for_rest(
-                state, player, kind, spot
+            if may_stand(state, player, kind, spot) and leaves_room(
+                state, player, kind, spot, one, two
             ):
                 choices += 1
                 if below(rng, choices) == 0:
