@@ -28,8 +28,9 @@ DICE = "from ludosaure.bots import shelf; shelf.BOTS = dict.fromkeys(shelf.BOTS,
 class HouseServer:
     """`ludosaure serve` on a port of its own, with bots that do not dawdle."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, **settings: str) -> None:
         self.data = data
+        self.settings = settings
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -46,6 +47,8 @@ class HouseServer:
             "LUDOSAURE_LOG_LEVEL": "WARNING",
             "LUDOSAURE_INTERPRETED": "1",  # nothing to compile: the first table opens at once
             "PYTHONWARNINGS": "ignore",  # interpreted rules let integers wrap, as compiled ones do
+            "LUDOSAURE_ANALYSIS_SIMULATIONS": "0",  # minutes of thinking, when interpreted
+            **{f"LUDOSAURE_{name.upper()}": value for name, value in self.settings.items()},
         }
         flags = f"port={self.port}, open_browser=False, prepared=True"
         serve = f"{DICE}; from ludosaure.server.run import serve; serve({flags})"

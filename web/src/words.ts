@@ -192,6 +192,78 @@ const WORDS = {
   spectator: { fr: 'Un spectateur', en: 'A spectator' },
   beginning: { fr: 'Le début de la partie', en: 'The start of the game' },
   pointsOverTime: { fr: 'Les points au fil de la partie', en: 'Points over the game' },
+  // What a bot thinks of the game, under the replay
+  whichCurve: { fr: 'Ce que montre la courbe', en: 'What the curve shows' },
+  curveChances: { fr: 'Chances', en: 'Chances' },
+  curvePoints: { fr: 'Points', en: 'Points' },
+  chancesOverTime: {
+    fr: 'Chances de victoire au fil de la partie, estimées par un robot',
+    en: 'Chances of winning over the game, as a bot sees them',
+  },
+  chancesNow: { fr: 'Chances de victoire', en: 'Chances of winning' },
+  chanceOf: { fr: '{name} : {chance}', en: '{name}: {chance}' },
+  analysing: {
+    fr: 'Le robot revoit la partie : coup {n} sur {total}.',
+    en: 'The bot goes over the game: move {n} of {total}.',
+  },
+  analysisWaits: {
+    fr: 'Le robot revoit une autre partie, puis la vôtre.',
+    en: 'The bot is going over another game; yours is next.',
+  },
+  analysisFailed: {
+    fr: 'Le robot n’a pas pu revoir cette partie.',
+    en: 'The bot could not go over this game.',
+  },
+  playedWell: { fr: 'Le robot aurait joué pareil.', en: 'The bot would have played the same.' },
+  playedFine: {
+    fr: 'À {cost} près, le meilleur coup.',
+    en: 'Within {cost} of the best move.',
+  },
+  wouldPrefer: { fr: 'Le robot aurait préféré', en: 'The bot would have preferred' },
+  wouldKeep: {
+    fr: '{move} : {name} gardait {chance}.',
+    en: '{move}: {name} would have kept {chance}.',
+  },
+  choiceAndLuck: {
+    fr: 'Ce choix : {choice}. Le hasard ensuite : {luck}.',
+    en: 'This choice: {choice}. Luck after it: {luck}.',
+  },
+  costly: { fr: 'Les coups qui ont coûté', en: 'Costly decisions' },
+  nothingCostly: {
+    fr: 'Aucun coup n’a coûté cher. Bien joué !',
+    en: 'No decision cost much. Well played!',
+  },
+  costlyMove: {
+    fr: 'Coup {n}, {name} : {move} a coûté {cost}',
+    en: 'Move {n}, {name}: {move} cost {cost}',
+  },
+  whatDecided: { fr: 'Ce qui a décidé', en: 'What decided it' },
+  ownChoices: { fr: 'Ses choix', en: 'Own choices' },
+  otherChoices: { fr: 'Ceux des autres', en: 'The others’' },
+  luck: { fr: 'Hasard', en: 'Luck' },
+  player: { fr: 'Joueur', en: 'Player' },
+  // Leaving and coming back
+  hasLeft: { fr: '{name} n’est plus là.', en: '{name} is no longer here.' },
+  hasLeftHelp: {
+    fr: 'Un robot peut jouer à sa place. {name} pourra la reprendre.',
+    en: 'A bot may play on. {name} can take the seat again.',
+  },
+  waitForThem: { fr: 'Attendre', en: 'Wait' },
+  letBotPlay: { fr: 'Confier au robot', en: 'Let a bot play' },
+  whichBot: { fr: 'Quel robot ?', en: 'Which bot?' },
+  standIns: { fr: 'Places jouées par un robot', en: 'Seats played by a bot' },
+  standInOf: { fr: 'Le robot de {name}', en: '{name}’s bot' },
+  botPlaysSeat: { fr: 'un robot joue', en: 'a bot plays' },
+  botPlaysForYou: { fr: 'Un robot joue à votre place.', en: 'A bot is playing for you.' },
+  botPlaysHelp: {
+    fr: 'Reprenez-la quand vous voulez : la partie continue d’ici.',
+    en: 'Take it again whenever you like: the game goes on from here.',
+  },
+  comeBack: { fr: 'Reprendre ma place', en: 'Take my seat again' },
+  youResigned: { fr: 'Vous avez abandonné.', en: 'You resigned.' },
+  // Hints
+  hintWith: { fr: '{move} ({chance})', en: '{move} ({chance})' },
+  hintElse: { fr: 'Sinon : {moves}.', en: 'Else: {moves}.' },
   tryAgain: { fr: 'Réessayer', en: 'Try again' },
   loading: { fr: 'Un instant.', en: 'One moment.' },
 } satisfies Record<string, Words>;
@@ -221,4 +293,14 @@ export function signed(n: number, plus = true): string {
 /** "Inès, Samir et Léa". */
 export function listed(names: string[]): string {
   return new Intl.ListFormat(device.language, { type: 'conjunction' }).format(names);
+}
+
+/** A share of 1 as people read it: "44 %" in French, "44%" in English. */
+export function percent(share: number): string {
+  return `${Math.round(100 * share)}${device.language === 'fr' ? '\u202f' : ''}%`;
+}
+
+/** A change of a share: "+23 %", "−10 %", "0 %". */
+export function percentChange(change: number): string {
+  return `${signed(Math.round(100 * change))}${device.language === 'fr' ? '\u202f' : ''}%`;
 }

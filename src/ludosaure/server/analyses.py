@@ -49,8 +49,9 @@ class Analyst:
 
     async def wake(self) -> None:
         """After a restart: looks at what was asked for and is not finished."""
-        for table_id in await self._house.store.unfinished_analyses():
-            self.look_at(table_id)
+        if self._house.settings.analysis_simulations > 0:
+            for table_id in await self._house.store.unfinished_analyses():
+                self.look_at(table_id)
 
     def look_at(self, table_id: str) -> None:
         """Puts a game in the queue."""
@@ -162,6 +163,11 @@ def sat_at(table: TableData, guest: GuestData | None) -> bool:
     return guest is not None and any(seat.guest_id == guest.id for seat in table.seats)
 
 
+def may_ask(house: House, table: TableData, guest: GuestData | None) -> bool:
+    """Whether a guest may start the analysis of a game; a server may have none."""
+    return house.settings.analysis_simulations > 0 and sat_at(table, guest)
+
+
 def must_be_finished(table: TableData) -> None:
     """Refuses what would show a secret too early."""
     if table.status != "finished":
@@ -175,7 +181,7 @@ async def state_of(
     known = await house.store.analysis(table.id)
     done, total = analyst.progress(table.id), table.ply
     state = AnalysisState(
-        status="none", done=0, total=total, may_ask=sat_at(table, guest), analysis=None
+        status="none", done=0, total=total, may_ask=may_ask(house, table, guest), analysis=None
     )
     if known is None:
         return state
@@ -210,6 +216,8 @@ async def ask_analysis(
         raise refused(Code.NOT_YOUR_SEAT)
     must_be_finished(table)
     known = await house.store.analysis(table_id)
+    if house.settings.analysis_simulations == 0:
+        return await state_of(house, analyst, table, guest)
     if known is None:
         with suppress(Clash):  # somebody else at the table asked at the same moment
             await house.writer.write(store.add_analysis(AnalysisData(table_id, now())))

@@ -26,7 +26,7 @@ class Settings(BaseSettings):
     bot_pace_ms: int = Field(600, ge=0)  # a bot takes at least this long, so that one can follow
     bot_threads: int = Field(2, ge=1)
     away_s: float = Field(30, ge=0)  # away for so long, a person may be replaced by a bot
-    analysis_simulations: int = Field(800, ge=1)  # games played out in thought before each decision
+    analysis_simulations: int = Field(800, ge=0)  # before each decision; 0: no analyses
     rate: float = Field(1.0, ge=0)  # multiplies all rate limits; 0 lifts them
     largest_body: int = Field(256 * 1024, ge=1024)  # bytes of one HTTP body
     largest_frame: int = Field(16 * 1024, ge=1024)  # bytes of one WebSocket message

@@ -8,7 +8,9 @@ import type {
   Happening,
   HappenedMessage,
   HintMove,
+  Note,
   Position,
+  SeatInfo,
   Table,
   Words,
 } from '../wire/messages';
@@ -38,7 +40,8 @@ export class TablePlay {
   position = $state.raw<Position | null>(null);
   lastEvents = $state.raw<Happening[]>([]);
   history = $state.raw<Decision[]>([]);
-  log = $state.raw<LogLine[]>([]);
+  told = $state.raw<LogLine[]>([]); // what decisions did
+  notes = $state.raw<Note[]>([]); // seats that changed hands
   chat = $state.raw<Chat[]>([]);
   unread = $state(0);
   connection = $state<Connection>('connecting');
@@ -51,6 +54,7 @@ export class TablePlay {
   hints = $state.raw<HintMove[]>([]);
   hintAsked = $state(false);
   announced = $state(''); // for the live region
+  #waitedFor = $state.raw<number[]>([]); // seats whose people are gone, and we would rather wait
 
   #socket: TableSocket;
   #queue: HappenedMessage[] = [];
@@ -111,13 +115,52 @@ export class TablePlay {
 
   /** Whether the person in front of this page is to move and may touch things. */
   get isMyTurn(): boolean {
-    return this.position !== null && this.position.to_move !== null && this.position.to_move === this.viewed;
+    const turn = this.position?.to_move ?? null;
+    return turn !== null && turn === this.viewed && this.#isPlayed(turn);
+  }
+
+  /** Whether a seat is played by its person, and not by a bot. */
+  #isPlayed(seat: number): boolean {
+    const found = this.table.seats[seat];
+    return found?.kind === 'person' && !found.resigned && found.stand_in === null;
+  }
+
+  /** Whether I play here: not only watching, and not played for by a bot. */
+  get plays(): boolean {
+    return this.mine.some((seat) => this.#isPlayed(seat));
+  }
+
+  /** My seat while a bot plays it for me. */
+  get playedForMe(): SeatInfo | null {
+    const seat = this.viewed ?? this.mine[0];
+    const found = seat === undefined ? undefined : this.table.seats[seat];
+    return found?.you && (found.stand_in !== null || found.resigned) && this.table.status === 'running'
+      ? found
+      : null;
+  }
+
+  /** People who left and whom a bot might play for, except those we wait for. */
+  get gone(): SeatInfo[] {
+    if (!this.plays || this.table.status !== 'running') return [];
+    return this.table.seats.filter(
+      (seat) => seat.left && !seat.you && this.#isPlayed(seat.seat) && !this.#waitedFor.includes(seat.seat),
+    );
+  }
+
+  /** The log: decisions and notes in the order they happened. */
+  get log(): LogLine[] {
+    const notes = this.notes.map(({ ply, seat, text }) => ({ ply, seat, text }));
+    return [...this.told, ...notes].sort((a, b) => a.ply - b.ply); // stable: notes come after
   }
 
   /** Shared device: the seat to hand the device to before anything is shown. */
   get handOverTo(): number | null {
     const seat = this.position?.to_move ?? null;
-    return seat !== null && this.mine.length > 1 && this.mine.includes(seat) && seat !== this.viewed
+    return seat !== null &&
+      this.mine.length > 1 &&
+      this.mine.includes(seat) &&
+      this.#isPlayed(seat) &&
+      seat !== this.viewed
       ? seat
       : null;
   }
@@ -158,7 +201,7 @@ export class TablePlay {
   undo(): void {
     this.finishMotion();
     this.#socket.send({ kind: 'undo', seat: this.#lastOfMine() });
-    if (this.table.seats.some((seat) => seat.kind === 'person' && !seat.you)) this.undoSent = true;
+    if (this.table.seats.some((seat) => !seat.you && this.#isPlayed(seat.seat))) this.undoSent = true;
   }
 
   answerUndo(accept: boolean): void {
@@ -168,6 +211,22 @@ export class TablePlay {
 
   resign(): void {
     this.#socket.send({ kind: 'resign', seat: this.isMyTurn ? this.viewed! : this.#lastOfMine() });
+  }
+
+  /** Lets a bot play for somebody who left. */
+  standIn(absent: number, level: string): void {
+    const seat = this.mine.find((mine) => this.#isPlayed(mine));
+    if (seat !== undefined) this.#socket.send({ kind: 'stand_in', seat, absent, level });
+  }
+
+  /** Rather waits for somebody who left. */
+  waitFor(seat: number): void {
+    this.#waitedFor = [...this.#waitedFor, seat];
+  }
+
+  /** Takes my seat again from the bot that played for me. */
+  comeBack(): void {
+    if (this.playedForMe) this.#socket.send({ kind: 'come_back', seat: this.playedForMe.seat });
   }
 
   askHint(): void {
@@ -198,6 +257,7 @@ export class TablePlay {
       case 'welcome':
         this.table = message.table;
         this.chat = message.chat;
+        this.notes = message.notes;
         this.finishMotion();
         this.#caughtUp = Math.max(this.#caughtUp, message.table.ply);
         if (message.position) {
@@ -216,7 +276,7 @@ export class TablePlay {
         this.#queue = [];
         this.#stand(message.position, []);
         this.#forgetAfter(message.ply);
-        this.log = [...this.log, { ply: message.ply, seat: null, text: message.text }];
+        this.told = [...this.told, { ply: message.ply, seat: null, text: message.text }];
         this.#answered();
         this.undoSent = false;
         this.undoAskedBy = null;
@@ -224,6 +284,12 @@ export class TablePlay {
         break;
       case 'table':
         this.table = message.table;
+        this.#waitedFor = this.#waitedFor.filter((seat) => message.table.seats[seat]?.left);
+        break;
+      case 'noted':
+        if (!this.notes.some((note) => note.at === message.note.at && note.seat === message.note.seat))
+          this.notes = [...this.notes, message.note];
+        this.#announce([message.note.text]);
         break;
       case 'chat':
         this.chat = [...this.chat, message.chat];
@@ -304,12 +370,12 @@ export class TablePlay {
         text: event.text,
         event,
       }));
-    this.log = [...this.log, ...lines];
+    this.told = [...this.told, ...lines];
     if (message.ply > this.#caughtUp) this.#announce(lines.map((line) => line.text));
   }
 
   #forgetAfter(ply: number): void {
-    this.log = this.log.filter((line) => line.ply <= ply);
+    this.told = this.told.filter((line) => line.ply <= ply);
     this.history = this.history.filter((decision) => decision.ply <= ply);
   }
 

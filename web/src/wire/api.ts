@@ -1,5 +1,6 @@
 // The server's HTTP interface, one function a route.
 import type {
+  AnalysisState,
   GameInfo,
   JoinWish,
   Proof,
@@ -73,6 +74,8 @@ export const api = {
   start: (id: string, wish: StartWish) => ask<Table>(`${table(id)}/start`, 'POST', wish),
   rematch: (id: string) => ask<Table>(`${table(id)}/rematch`, 'POST'),
   replay: (id: string, seat: string) => ask<Replay>(`${table(id)}/replay?seat=${encodeURIComponent(seat)}`),
+  analysis: (id: string) => ask<AnalysisState>(`${table(id)}/analysis`),
+  askAnalysis: (id: string) => ask<AnalysisState>(`${table(id)}/analysis`, 'POST'),
   proof: (id: string) => ask<Proof>(`${table(id)}/verify`),
   recordAddress: (id: string) => `${ROOT}${table(id)}/record`,
 };

@@ -1,0 +1,88 @@
+"""A bot plays for who left, through a power cut; and what a bot thinks of the game afterwards."""
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.table import PHONE, HouseServer
+
+
+@pytest.fixture(scope="module")
+def quick_house(tmp_path_factory):
+    """Away for half a second is gone; an analysis is a matter of seconds."""
+    server = HouseServer(tmp_path_factory.mktemp("quick"), away_s="0.5", analysis_simulations="6")
+    server.start()
+    yield server
+    server.kill()
+
+
+def test_a_bot_takes_the_seat_of_who_left_until_they_come_back(sit, quick_house):
+    lea, sam = sit(quick_house), sit(quick_house, locale="en-GB", viewport=PHONE)
+    table = lea.set_table({"kind": "me"}, {"kind": "open"}, options={"mode": "advanced"})
+    sam.go_home()
+    sam.go_to(table)
+    sam.page.get_by_role("button", name="Sit down", exact=True).last.click()
+    lea.go_to(table)
+    for person in (lea, sam):
+        person.page.wait_for_selector(".prompt")
+
+    sam.go_home()  # leaves the table
+    asked = lea.page.get_by_role("alertdialog")
+    expect(asked).to_contain_text("n’est plus là")
+    assert lea.axe() == []
+    asked.get_by_label("Quel robot").select_option(label="Chasseur")
+    asked.get_by_role("button", name="Confier au robot").click()
+    expect(asked).to_have_count(0)
+    log = lea.page.locator(".side")
+    expect(log).to_contain_text(re.compile(r"confie la place de .* à un robot \(Chasseur\)"))
+    lea.play_on(random.Random(3), moves=2)  # the game goes on
+
+    quick_house.kill()
+    quick_house.start()
+    expect(log).to_contain_text("à un robot (Chasseur)")
+    lea.play_on(random.Random(4), moves=1)
+    sam.go_to(table)
+    expect(sam.prompt).to_contain_text("A bot is playing for you.")
+    assert sam.axe() == []
+    sam.button("Take my seat again").click()
+    expect(log).to_contain_text("reprend sa place")
+    expect(sam.button("Take my seat again")).to_have_count(0)
+    for person in (lea, sam):  # the browser's own words about the power cut
+        cut = ("WebSocket", "ERR_CONNECTION_REFUSED")
+        person.troubles[:] = [t for t in person.troubles if not any(c in t for c in cut)]
+
+
+@pytest.mark.parametrize("screen", ["desk", "phone"])
+def test_the_replay_shows_chances_and_costly_decisions(sit, quick_house, screen):
+    look = {"viewport": PHONE, "color_scheme": "dark"} if screen == "phone" else {}
+    person = sit(quick_house, **look)
+    table = person.set_table({"kind": "me"}, {"kind": "bot"})
+    person.go_to(table)
+    person.play_on(random.Random(5), moves=5)
+    person.page.get_by_role("button", name="Réglages de la table").click()
+    for _ in range(2):  # once in the menu, once to be sure
+        person.page.get_by_role("button", name="Abandonner").click()
+    person.page.get_by_role("link", name="Revoir").click()
+
+    chances = person.page.get_by_role("img", name=re.compile("Chances de victoire"))
+    expect(chances).to_be_visible()
+    pin = person.page.locator(".pin").first
+    expect(pin).to_have_attribute("aria-label", re.compile(r"^Coup \d+, .* a coûté \d+"))
+    pin.focus()
+    person.page.keyboard.press("Enter")
+    expect(pin).to_have_attribute("aria-current", "step")
+    expect(person.page.get_by_text("Le robot aurait préféré")).to_be_visible()
+    expect(person.page.get_by_text(re.compile("Le hasard ensuite"))).to_be_visible()
+    assert person.axe() == []
+    if screen == "phone":
+        person.page.get_by_role("button", name="Les coups qui ont coûté").click()
+        assert person.axe() == []
+        assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    person.page.locator("li button").filter(has_text="Coup").last.click()
+    person.page.get_by_role("button", name="Points", exact=True).click()
+    expect(person.page.get_by_role("img", name="Les points au fil de la partie")).to_be_visible()
+    person.page.get_by_role("button", name="Chances", exact=True).click()
+    person.page.get_by_role("button", name="Read this page in English").click()
+    expect(person.page.get_by_role("img", name=re.compile("Chances of winning"))).to_be_visible()
