@@ -132,7 +132,7 @@ class Person:
 
     def wait_for_turn(self) -> bool:
         """Whether it is this person's turn; False when the game is over."""
-        self.page.wait_for_selector(".prompt .btn, .ending")
+        self.page.wait_for_selector(".frame:has(.seat[aria-current]) .prompt .btn, .ending")
         return self.page.locator(".ending").count() == 0
 
     def ply(self) -> int:
