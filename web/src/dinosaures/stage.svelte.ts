@@ -43,17 +43,18 @@ export class Stage {
   // Duels, one after the other; none is left out
 
   #queue = $state.raw<Told[]>([]);
-  #told = -2;
+  #told: number | null = null; // the last ply heard of
   get duel(): Told | null {
     return this.#queue[0] ?? null;
   }
-  /** Hears of duels; those fought before one came are not staged again. */
+  /** Hears of duels; those fought before the page was opened are not staged again. */
   hear(duels: Told[], ply: number): void {
-    const isNew = this.#told >= -1 && ply > this.#told;
-    const fresh = isNew ? duels.filter((told) => told.ply > this.#told) : [];
-    if (fresh.length) this.#queue = [...this.#queue, ...fresh];
-    else if (ply < this.#told) this.#queue = [];
+    const told = this.#told;
     this.#told = ply;
+    if (told === null) return;
+    const fresh = duels.filter((duel) => duel.ply > told && !duel.past);
+    if (fresh.length) this.#queue = [...this.#queue, ...fresh];
+    else if (ply < told) this.#queue = [];
   }
   /** Waits until the duel on the stage has been read; answers how to stop waiting. */
   read(): (() => void) | undefined {

@@ -7,6 +7,7 @@ export interface Told {
   combat: Combat;
   ply: number;
   cells: string[];
+  past: boolean; // before the page was opened
 }
 
 export interface Trail {
@@ -32,12 +33,12 @@ export function storyOf(history: Decision[]): Story {
 function tell(history: Decision[]): Story {
   const duels: Told[] = [];
   let trail: Trail | null = null;
-  for (const { ply, events } of history) {
+  for (const { ply, events, past = false } of history) {
     const combat = combatIn(events);
     for (const event of events) {
       if (event.kind === 'combat' && combat) {
         const cells = combat.result === 'W' ? [combat.to] : [combat.from, combat.to];
-        duels.push({ combat, ply, cells });
+        duels.push({ combat, ply, cells, past });
       }
       if (event.kind === 'moved' || event.kind === 'flew' || event.kind === 'advanced') {
         trail = { from: event.from, to: event.to, isFlight: event.kind === 'flew' };

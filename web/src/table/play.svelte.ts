@@ -361,7 +361,8 @@ export class TablePlay {
   #show(message: HappenedMessage): void {
     if (this.position && message.ply <= this.position.ply) return;
     this.#stand(message.position, message.events);
-    this.history = [...this.history, { ply: message.ply, events: message.events }];
+    const { ply, events } = message;
+    this.history = [...this.history, { ply, events, past: ply <= this.#caughtUp }];
     const lines = message.events
       .filter((event) => event.text.fr)
       .map((event) => ({

@@ -30,6 +30,7 @@ export interface SceneProps {
 export interface Decision {
   ply: number;
   events: Happening[];
+  past?: boolean; // made before the page was opened
 }
 
 /** A button in the prompt slip. */
