@@ -185,6 +185,8 @@ def test_options_that_do_not_go_together_are_refused():
         (2, {"reserves": "agreed", "reserve_kinds": "tri,stego"}),
         (2, {"reserves": "agreed", "reserve_kinds": "tri,stego,giraffe"}),
         (2, {"reserves": "agreed", "reserve_kinds": 3}),
+        (2, {"reserve_kinds": 3}),
+        (2, {"reserve_kinds": "giraffe"}),
     ):  # fmt: skip
         with pytest.raises(OptionRefused):
             GAME.read_options(players, given)

@@ -102,9 +102,8 @@ class DinosauresGame(Game):
             for option in self.options:
                 filled.setdefault(option.key, default_of(option, players))
         options = super().read_options(players, filled)
-        agreed = read_reserve_kinds(kinds)  # refused if wrong, even where nothing is agreed
         is_agreed = options["reserves"] == Reserves.AGREED
-        options["reserve_kinds"] = agreed if is_agreed else read_reserve_kinds(None)
+        options["reserve_kinds"] = read_reserve_kinds(kinds, is_agreed)
         return options
 
     def options_json(self, options: Options) -> dict[str, Json]:

@@ -330,18 +330,25 @@ def default_of(option: Option, players: int) -> Value:
     return option.default
 
 
-def read_reserve_kinds(given: Json) -> list[int]:
-    """The three agreed kinds, ascending, from their names: a list, or one text ("tri,stego,flug")."""
+def read_reserve_kinds(given: Json, is_agreed: bool) -> list[int]:
+    """
+    The three agreed kinds, ascending, from their names: a list, or one text ("tri,stego,flug").
+
+    Where nothing is agreed any kinds are accepted and ignored (§7).
+    """
     names = DEFAULT_RESERVE if given is None else given
     if isinstance(names, str):
         names = names.replace(",", " ").split()
-    if not isinstance(names, list | tuple) or len(names) != 3:
+    if not isinstance(names, list | tuple):
         raise _reserve_refused("three kinds are needed", "il faut trois genres")
-    kinds = []
     for name in names:
         if name not in FIGURE_IDS:
             raise _reserve_refused(f"{name!r} is no kind", f"{name!r} n'est pas un genre")
-        kinds.append(FIGURE_IDS.index(name))
+    if not is_agreed:
+        return read_reserve_kinds(None, True)
+    if len(names) != 3:
+        raise _reserve_refused("three kinds are needed", "il faut trois genres")
+    kinds = sorted(FIGURE_IDS.index(name) for name in names)
     for kind in kinds:
         if not FIGURES[kind].is_dinosaur:
             raise _reserve_refused(
@@ -353,7 +360,7 @@ def read_reserve_kinds(given: Json) -> list[int]:
                 f"there are not so many of {FIGURE_IDS[kind]}",
                 f"il n'y a pas autant de {FIGURE_IDS[kind]}",
             )
-    return sorted(kinds)
+    return kinds
 
 
 def _reserve_refused(english: str, french: str) -> OptionRefused:
