@@ -4,7 +4,10 @@ import random
 from collections import Counter
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from ludosaure.games.contract import Unreadable
 from ludosaure.games.dinosaures.box import Kind
 from ludosaure.games.dinosaures.setups import (
     PRESETS,
@@ -16,6 +19,7 @@ from ludosaure.games.dinosaures.setups import (
     mirrored,
     next_action,
     random_army,
+    settled,
 )
 from tests.games.dinosaures.table import GAME, T2, composed, legal, phase
 
@@ -66,3 +70,47 @@ def test_a_faulty_text_is_refused():
         with pytest.raises(SetupRefused):
             army_from_text(text)
     assert list(army_from_text("Ne ..").values()) == [Kind.NEST]
+
+
+SIGNS = st.sampled_from(
+    ["T1", "Tr", "St", "Fl", "Ne", "Wh", "Gh", "Cu", "..", "..", "..", "?", "#"]
+)
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.lists(st.lists(SIGNS, max_size=15).map(" ".join), max_size=8).map("\n".join))
+def test_a_text_is_an_army_that_survives_its_text_or_is_refused(text):
+    try:
+        army = army_from_text(text)
+    except SetupRefused as refusal:
+        assert refusal.text.fr and refusal.text.en
+        return
+    columns = max(place.column for place in army)
+    assert army_from_text(army_text(army, columns)) == army
+    assert mirrored(mirrored(army, columns), columns) == army
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.text(max_size=12) | st.from_regex(r"[a-z_]{1,6}[12]?@?[a-n][0-9]{1,2}x?", fullmatch=True))
+def test_any_text_is_a_move_or_cannot_be_read(text):
+    state = composed()
+    try:
+        action = GAME.read_notation(state, text)
+    except Unreadable as refusal:
+        assert refusal.text.fr and refusal.text.en
+        return
+    assert 0 <= action < GAME.action_count(state.options)
+    assert (int(GAME.rules.why_not(state, action)) == 0) == (action in legal(state))
+
+
+def test_a_set_up_is_settled_as_it_will_stand_and_no_wish_is_lost_on_the_way():
+    state = composed(placement="block")
+    first = next(action for action in legal(state) if action == 196 + Kind.NEST)
+    GAME.rules.apply(state, first)
+    GAME.rules.apply(state, legal(state)[0])  # a nest placed by hand stays where it is
+    nest = next(place for place, kind in army_of(state, 0).items() if kind == Kind.NEST)
+    planned = settled(state, 0, fitted(state, 0, PRESETS[2]))
+    assert planned[nest] == Kind.NEST and len(planned) == 24
+    while int(state.to_move) == 0:
+        GAME.rules.apply(state, next_action(state, planned))
+    assert army_of(state, 0) == planned
