@@ -32,7 +32,7 @@ from rich.table import Table
 
 import ludosaure
 from ludosaure import bots
-from ludosaure.server import deeds, seating
+from ludosaure.server import seating, standins
 from ludosaure.server.app import make_app
 from ludosaure.server.messages import ResignMessage, SeatWish, TableWish
 from ludosaure.server.settings import Settings
@@ -310,7 +310,7 @@ async def lateness(level: str, tables: int, seconds: float) -> list[float]:
                 table = await seating.set_table(house, guest, wish)
                 async with house.room(table.id) as room:
                     resign = ResignMessage(kind="resign", id="1", seat=0)
-                    await deeds.resign(room, Silent(guest), resign)
+                    await standins.resign(room, Silent(guest), resign)
             until = time.perf_counter() + seconds
             while (due := time.perf_counter() + 0.01) < until:
                 await asyncio.sleep(0.01)
