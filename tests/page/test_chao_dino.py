@@ -11,10 +11,10 @@ from tests.page.table import AXE, DESKTOP, LONGEST_GAME, PHONE
 TILE = re.compile(r"^((Montagne|Savane|Jungle) \d+|Volcan), ")
 
 
-def sit_at(person, bots, **options):
+def sit_at(person, bots, **wish):
     """A table of Chao Dino! against bots."""
     seats = [{"kind": "me"}, *[{"kind": "bot"}] * bots]
-    person.go_to(person.set_table(*seats, game="chao-dino", options=options))
+    person.go_to(person.set_table(*seats, game="chao-dino", **wish))
 
 
 def wait_for_turn(person):
@@ -119,33 +119,62 @@ def play_out(person, chance, visit=lambda asked: None, moves=LONGEST_GAME):
     return met
 
 
-def test_a_whole_game_by_mouse_and_its_replay(sit):
+def numbers(found):
+    """What several things say, as numbers."""
+    return [int(text) for text in found.all_inner_texts()]
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 51), (5, 54)])
+def test_a_whole_game_by_mouse_and_its_replay(sit, players, seed):
     person = sit()
-    sit_at(person, 1)
+    sit_at(person, players - 1)
+    page, tiles = person.page, {2: 19, 5: 35}[players]
     assert wait_for_turn(person) == "PLACEMENT"
-    expect(person.page.get_by_text("Mise en place")).to_be_visible()
-    names = person.page.locator(".tile").evaluate_all(
+    expect(page.get_by_text("Mise en place")).to_be_visible()
+    names = page.locator(".tile").evaluate_all(
         "tiles => tiles.map((tile) => tile.getAttribute('aria-label'))"
     )
-    assert len(names) == 19 and all(TILE.match(name) for name in names), names
+    assert len(names) == tiles and all(TILE.match(name) for name in names), names
 
-    met = play_out(person, random.Random(51))
+    met = play_out(person, random.Random(seed))
 
     assert met >= {"PLACEMENT", "CARD", "ACTIONS"}
-    expect(person.page.get_by_role("heading", name="Le compte")).to_be_visible()
-    totals = [int(text) for text in person.page.locator("tfoot td").all_inner_texts()]
-    person.page.get_by_role("button", name="Voir la table").click()
-    seats = person.page.locator(".seat")
-    assert totals == [int(seats.nth(n).locator(".count").inner_text()) for n in range(2)]
-    expect(person.page.locator(".chao ul li").first).to_contain_text("Continent")
-    expect(person.page.locator(".chip .slip").first).to_be_attached()
+    expect(page.get_by_role("heading", name="Le compte")).to_be_visible()
+    totals = numbers(page.locator("tfoot td"))
+    assert len(totals) == players
+    page.get_by_role("button", name="Voir la table").click()
+    assert totals == numbers(page.locator(".seat .count"))
+    expect(page.locator(".chao ul li").first).to_contain_text("Continent")
+    expect(page.locator(".chip .slip").first).to_be_attached()
+    the_count_is_told_line_by_line(person, totals)
 
-    person.page.get_by_role("button", name="Voir le compte").click()
-    person.page.get_by_role("link", name="Revoir").click()
-    expect(person.page.get_by_role("slider")).to_be_visible()
+    page.get_by_role("button", name="Voir le compte").click()
+    page.get_by_role("link", name="Revoir").click()
+    expect(page.get_by_role("slider")).to_be_visible()
     for _ in range(3):
-        person.page.keyboard.press("ArrowRight")
-    expect(person.page.locator(".tile")).to_have_count(19)
+        page.keyboard.press("ArrowRight")
+    expect(page.locator(".tile")).to_have_count(tiles)
+
+
+def the_count_is_told_line_by_line(person, totals):
+    """Leafs through the final count: each line is on the map, and adds up to the totals."""
+    page = person.page
+    slip, further = page.locator(".tale b"), page.get_by_role("button", name="Ligne suivante")
+    expect(slip).to_have_text("Total")
+    told = [0] * len(totals)
+    while True:
+        further.click()
+        if slip.inner_text() == "Total":
+            break
+        given = page.locator(".tale .one .unseen").all_inner_texts()
+        now = numbers(page.locator(".seat .count"))
+        gained = sum(int(re.search(r"(\d+) points?", line).group(1)) for line in given)
+        assert gained == sum(now) - sum(told) > 0
+        if slip.inner_text().startswith("Continent"):
+            expect(page.locator(".coasts .told")).to_have_count(1)
+        told = now
+    assert told == totals == numbers(page.locator(".seat .count"))
+    expect(page.get_by_role("img", name="Piste de score")).to_be_visible()
 
 
 def tab_to(person, selector, most=120):
@@ -202,12 +231,19 @@ def test_keyboard_alone(sit):
     assert met >= {"PLACEMENT", "CARD", "DRIFT_PICK", "ACTIONS"}
 
 
-def test_why_not_continents_and_rules(sit):
+def test_hints_why_not_continents_and_rules(sit):
     person = sit(locale="en-GB")
-    sit_at(person, 2)
+    sit_at(person, 2, hints=True)
     page, chance = person.page, random.Random(52)
     assert wait_for_turn(person) == "PLACEMENT"
-    one_move(person, chance)
+    person.prompt.get_by_role("button", name="Hint").click()
+    advised = page.get_by_role("button", name=re.compile("suggested$"))
+    expect(advised).to_have_count(1)
+    expect(page.locator(".lamp")).to_have_count(1)
+    before = person.ply()
+    touch(person, advised)
+    person.wait_until_played(before)
+    expect(page.locator(".lamp")).to_have_count(0)
     assert wait_for_turn(person) == "PLACEMENT"
     inhabited = page.locator(".tile:not(.cd-live)").first
     touch(person, inhabited)
@@ -241,6 +277,9 @@ def test_why_not_continents_and_rules(sit):
     show.click()
     expect(page.locator(".coasts path").first).to_be_attached()
     expect(page.locator(".chao ul")).to_contain_text("Volcano’s continent")
+    expect(page.get_by_role("img", name="Score track")).to_have_accessible_name(
+        re.compile("If the game ended now: ")
+    )
 
     page.get_by_role("button", name="Rules", exact=True).click()
     figures = page.locator(".rules figure")

@@ -12,10 +12,10 @@ CARD = re.compile(r"^((jaune|bleu|brun|vert|rouge) \d+|pluie de météorites|Cha
 CARD_EN = re.compile(r"^((yellow|blue|brown|green|red) \d+|meteor shower|Chamaelosaurus)")
 
 
-def sit_at(person, bots, **options):
+def sit_at(person, bots, hints=False, **options):
     """A table of T-Rex against bots."""
     seats = [{"kind": "me"}, *[{"kind": "bot"}] * bots]
-    person.go_to(person.set_table(*seats, game="trex", options=options))
+    person.go_to(person.set_table(*seats, game="trex", hints=hints, options=options))
 
 
 def phase(person):
@@ -32,7 +32,16 @@ def phase(person):
     return "top"  # an empty hand, or a draw to be decided
 
 
-def one_move(person, chance):
+def card_to_play(cards, chance, aim):
+    """The highest or the lowest card of a hand by *aim*, any card without one."""
+    if aim is None:
+        return cards.nth(chance.randrange(cards.count()))
+    names = cards.locator(".unseen").all_text_contents()
+    values = [int(number.group()) if (number := re.search(r"\d+", n)) else 0 for n in names]
+    return cards.nth(values.index(aim(values)))
+
+
+def one_move(person, chance, aim=None):
     """One decision by touching the things themselves; answers what it was."""
     page, before, asked = person.page, person.ply(), phase(person)
     if asked == "trump":
@@ -46,7 +55,7 @@ def one_move(person, chance):
         page.locator(".offer .can:not([inert])").nth(chance.randrange(2)).click()
     elif asked == "play":
         cards = page.locator(".held:not([inert]) button[aria-pressed]")
-        card = cards.nth(chance.randrange(cards.count()))
+        card = card_to_play(cards, chance, aim)
         card.click(position={"x": 10, "y": 10})
         expect(person.prompt.get_by_role("heading")).to_have_text(re.compile(r"\?$"))
         if chance.random() < 0.5:
@@ -62,14 +71,19 @@ def one_move(person, chance):
     return asked
 
 
-def play_out(person, chance, visit=lambda asked: None):
-    """Plays to the end; answers which kinds of decisions were met."""
+def play_out(person, chance, visit=lambda asked: None, until=frozenset({"the end"})):
+    """
+    Plays to the end, or until all of these decisions were met; answers which were.
+
+    Plays high until an egg may be chosen, then low until a trump may be changed, then anything.
+    """
     met = set()
     for _ in range(LONGEST_GAME):
-        if not person.wait_for_turn():
+        if met >= until or not person.wait_for_turn():
             return met
         visit(phase(person))
-        met.add(one_move(person, chance))
+        aim = max if "egg" not in met else min if "trump" not in met else None
+        met.add(one_move(person, chance, aim))
     raise AssertionError("the game does not end")
 
 
@@ -94,7 +108,7 @@ def test_a_whole_game_by_mouse_and_its_replay(sit):
     person.page.get_by_role("button", name="Voir le compte").click()
     person.page.get_by_role("link", name="Revoir").click()
     expect(person.page.get_by_role("slider")).to_be_visible()
-    for _ in range(4):
+    for _ in range(2):  # the first card or two: no round is over yet
         person.page.keyboard.press("ArrowRight")
     expect(person.page.locator(".pile .laid").first).to_be_visible()
     expect(person.page.locator(".hand .card").first).to_be_visible()
@@ -173,7 +187,7 @@ def test_keyboard_alone(sit):
 
 def test_names_why_not_and_known_cards(sit):
     person = sit()
-    sit_at(person, 3, rounds=4)
+    sit_at(person, 1, rounds=4)  # of two players each has an egg or a trump to choose
     assert person.wait_for_turn()
     names = person.page.locator(".hand button").evaluate_all(
         "cards => cards.map((card) => card.querySelector('.unseen').textContent)"
@@ -209,6 +223,41 @@ def test_names_why_not_and_known_cards(sit):
         expect(sheet).to_have_count(0)
 
 
+def drag(page, card, to):
+    """Drags a card by its visible corner to the middle of something."""
+    source, target = card.bounding_box(), to.bounding_box()
+    page.mouse.move(source["x"] + 10, source["y"] + 10)
+    page.mouse.down()
+    page.mouse.move(source["x"] + 30, source["y"] - 20, steps=3)
+    expect(page.locator(".dragged")).to_be_visible()
+    expect(page.locator(".pile.me .can")).to_have_count(1)
+    x, y = target["x"] + target["width"] / 2, target["y"] + target["height"] / 2
+    page.mouse.move(x, y, steps=3)
+    page.mouse.up()
+
+
+def test_a_card_is_dragged_onto_the_pile_and_hints_are_marked(sit):
+    person = sit(locale="en-GB")
+    sit_at(person, 1, hints=True)
+    page = person.page
+    assert person.wait_for_turn()
+    before, card = person.ply(), page.locator(".hand button").first
+    drag(page, card, page.locator(".draw button"))  # not a pile: the card goes back
+    expect(page.locator(".dragged")).to_have_count(0)
+    assert person.ply() == before
+    expect(page.locator(".hand button[aria-pressed=true]")).to_have_count(0)
+    drag(page, card, page.locator(".pile.me .stack"))
+    person.wait_until_played(before)
+
+    met, chance = set(), random.Random(46)
+    while person.wait_for_turn() and not met >= {"play", "remove"}:
+        person.prompt.get_by_role("button", name="Hint").click()
+        expect(page.locator(".scene .hinted")).not_to_have_count(0)
+        met.add(one_move(person, chance))
+        expect(page.locator(".scene .hinted")).to_have_count(0)
+    assert met >= {"play", "remove"}
+
+
 def test_the_rules_page_draws_its_examples(sit):
     person = sit(locale="en-GB")
     sit_at(person, 2)
@@ -228,7 +277,7 @@ def test_the_rules_page_draws_its_examples(sit):
 )
 def test_axe_finds_nothing_serious_in_any_phase(sit, screen, theme, locale):
     person = sit(viewport=screen, color_scheme=theme, locale=locale)
-    sit_at(person, 1, rounds=4)
+    sit_at(person, 1)
     seen = set()
 
     def look(asked):
@@ -236,6 +285,5 @@ def test_axe_finds_nothing_serious_in_any_phase(sit, screen, theme, locale):
             seen.add(asked)
             assert person.axe() == [], asked
 
-    play_out(person, random.Random(45), look)
-    assert seen >= {"play", "remove", "egg"}
-    assert person.axe() == []
+    play_out(person, random.Random(45), look, until={"play", "remove", "egg", "trump"})
+    assert seen >= {"play", "remove", "egg", "trump"}

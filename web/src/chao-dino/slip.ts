@@ -1,9 +1,10 @@
 // What the slip under the map says and offers while somebody plays.
 import type { Language } from '../device.svelte';
+import { capital } from '../table/say';
 import type { SlipButton } from '../table/scene';
 import type { Choices } from './choices';
 import type { ChaoDinoView, TileView } from './view';
-import { capital, faceName, say, theTile, tileName } from './words';
+import { faceName, say, theTile, tileName } from './words';
 
 /** What a person is in the middle of. */
 export interface Doing {

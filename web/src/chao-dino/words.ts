@@ -1,5 +1,6 @@
 // Names of hexes and cards, and the few sentences the scene needs.
 import type { Language } from '../device.svelte';
+import { capital, type Parts, sayer } from '../table/say';
 import type { Words } from '../wire/messages';
 import { listed, points } from '../words';
 import { key, same, STEPS } from './geometry';
@@ -32,7 +33,7 @@ export const SAY = {
   mayPlace: { fr: 'libre pour vos dinosaures', en: 'free for your dinosaurs' },
   goHere: { fr: 'migrer ici', en: 'migrate here' },
   climbHere: { fr: 'remonter ici', en: 'climb here' },
-  swimmers: { fr: 'Nageurs : {who}', en: 'Swimmers: {who}' },
+  swimmers: { fr: 'Nageurs\u202f: {who}', en: 'Swimmers: {who}' },
   mayRescue: { fr: 'sauvetage possible', en: 'may be rescued' },
   dropHere: { fr: 'Poser {tile} {place}', en: 'Put {tile} {place}' },
   hinted: { fr: 'conseillé', en: 'suggested' },
@@ -102,15 +103,15 @@ export const SAY = {
   },
   putTile: { fr: 'Posez {tile} sur une case pointillée.', en: 'Put {tile} on a dotted space.' },
   selectedTile: {
-    fr: 'Empreinte : migrer. Case pointillée : dériver.',
+    fr: 'Empreinte\u202f: migrer. Case pointillée\u202f: dériver.',
     en: 'Footprint: migrate. Dotted space: drift.',
   },
   selectedDino: { fr: 'Une empreinte montre où migrer.', en: 'A footprint shows where to migrate.' },
   selectedDrift: { fr: 'Une case pointillée montre où dériver.', en: 'A dotted space shows where to drift.' },
   selectedSwim: { fr: 'Choisissez la tuile où il remonte.', en: 'Choose the tile it climbs onto.' },
-  track: { fr: 'Piste de score : {who}.', en: 'Score track: {who}.' },
+  track: { fr: 'Piste de score\u202f: {who}.', en: 'Score track: {who}.' },
   trackLater: {
-    fr: 'Si la partie finissait maintenant : {who}.',
+    fr: 'Si la partie finissait maintenant\u202f: {who}.',
     en: 'If the game ended now: {who}.',
   },
   taleStart: { fr: 'Le comptage final', en: 'The final count' },
@@ -125,28 +126,15 @@ export const SAY = {
 export type Saying = keyof typeof SAY;
 
 /** A sentence of the scene, its gaps filled in. */
-export function say(language: Language, name: Saying, parts: Record<string, string | number> = {}): string {
-  return SAY[name][language]
-    .replaceAll(' :', '\u202f:')
-    .replaceAll(' !', '\u202f!')
-    .replace(/\{(\w+)\}/g, (_, part: string) => String(parts[part] ?? ''));
-}
+export const say = sayer(SAY);
 
 /** One or many. */
-export function some(
-  language: Language,
-  one: Saying,
-  many: Saying,
-  n: number,
-  parts: Record<string, string | number> = {},
-): string {
+export function some(language: Language, one: Saying, many: Saying, n: number, parts: Parts = {}): string {
   return say(language, n === 1 ? one : many, { n, ...parts });
 }
 
 /** "jungle", "meteor". */
 export const faceName = (face: Face | Terrain, language: Language): string => TERRAINS[face][language];
-
-export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** "jungle 12", "volcan". */
 export function tileName(tile: TileView, language: Language): string {

@@ -1,5 +1,6 @@
 // Names of the kinds and the few sentences the scene needs about where things lie.
 import type { Language } from '../device.svelte';
+import { sayer, SHARED } from '../table/say';
 import type { Words } from '../wire/messages';
 import { signed } from '../words';
 import type { CubosaursView, Face, Kind } from './view';
@@ -16,7 +17,7 @@ export const KIND_NAMES: Record<Kind, Words> = {
 };
 
 export const SAY = {
-  phaseRound: { fr: 'Manche {round} sur {total}', en: 'Round {round} of {total}' },
+  ...SHARED,
   deck: { fr: 'Pioche\u202f: {n}', en: 'Deck: {n}' },
   hand: { fr: 'La main', en: 'The Hand' },
   handFrom: { fr: 'La main, refusée par {name}', en: 'The Hand, passed by {name}' },
@@ -64,13 +65,7 @@ export const SAY = {
   tilesOwned: { fr: 'Tuiles\u202f: {tiles}', en: 'Tiles: {tiles}' },
 } satisfies Record<string, Words>;
 
-export function say(
-  language: Language,
-  key: keyof typeof SAY,
-  parts: Record<string, string | number> = {},
-): string {
-  return SAY[key][language].replace(/\{(\w+)\}/g, (_, part: string) => String(parts[part] ?? ''));
-}
+export const say = sayer(SAY);
 
 /** "Œuf de stégosaure", "Raptor gris": the name on the card. */
 export function nameOf(face: Face, language: Language): string {

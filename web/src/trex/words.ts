@@ -1,5 +1,6 @@
 // Names of cards and colours, and the few sentences the scene needs about where things lie.
 import type { Language } from '../device.svelte';
+import { capital, sayer, SHARED } from '../table/say';
 import type { Words } from '../wire/messages';
 import { listed } from '../words';
 import {
@@ -12,6 +13,8 @@ import {
   type Trump,
 } from './view';
 
+export { capital };
+
 export const COLOUR_NAMES: Record<Colour, Words> = {
   yellow: { fr: 'jaune', en: 'yellow' },
   blue: { fr: 'bleu', en: 'blue' },
@@ -21,7 +24,7 @@ export const COLOUR_NAMES: Record<Colour, Words> = {
 };
 
 export const SAY = {
-  phaseRound: { fr: 'Manche {round} sur {total}', en: 'Round {round} of {total}' },
+  ...SHARED,
   phaseLap: { fr: '{round} · dernier tour', en: '{round} · final lap' },
   shower: { fr: 'pluie de météorites', en: 'meteor shower' },
   cham: { fr: 'Chamaelosaurus', en: 'Chamaelosaurus' },
@@ -119,6 +122,7 @@ export const SAY = {
     fr: 'Touchez une des trois autres couleurs, puis la carte qu’elle remplace.',
     en: 'Touch one of the three other colours, then the card it replaces.',
   },
+  hinted: { fr: 'conseillé', en: 'suggested' },
   mayChoose: { fr: 'peut être choisi', en: 'may be chosen' },
   wouldLead: { fr: 'Elle serait la plus forte.', en: 'It would be the strongest.' },
   wouldBe: { fr: 'Elle serait {n}ᵉ sur {of}.', en: 'It would be no. {n} of {of}.' },
@@ -159,19 +163,11 @@ export const SAY = {
   leftOver: { fr: 'cartes restantes {n}', en: 'cards left {n}' },
 } satisfies Record<string, Words>;
 
-export function say(
-  language: Language,
-  key: keyof typeof SAY,
-  parts: Record<string, string | number> = {},
-): string {
-  return SAY[key][language].replace(/\{(\w+)\}/g, (_, part: string) => String(parts[part] ?? ''));
-}
+export const say = sayer(SAY);
 
 export function colourName(color: Colour, language: Language): string {
   return COLOUR_NAMES[color][language];
 }
-
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "bleu 7", "blue 7", "pluie de météorites". */
 export function cardName(card: number, cards: Face[], language: Language): string {
