@@ -1,7 +1,6 @@
 """Views for people and programs: the state, deals, moves and events as JSON."""
 
 from collections.abc import Mapping, Sequence
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -42,8 +41,9 @@ from ludosaure.games.cubosaurs.scoring import (
     score_lines,
 )
 from ludosaure.games.cubosaurs.setup import is_in_use, rounds_played
-from ludosaure.games.cubosaurs.state import DEAL, STATE, UNKNOWN, Phase
+from ludosaure.games.cubosaurs.state import DEAL, UNKNOWN, Phase
 from ludosaure.games.cubosaurs.turn import next_seat
+from ludosaure.games.plain import plain
 from ludosaure.games.records import record_of
 
 LINE_KEYS = (
@@ -87,17 +87,7 @@ def name_or_none(card: int) -> str | None:
 # The state
 
 
-FIELDS: Any = STATE.fields
-LEFT_OUT = ("options", "events", "deck", "tile_order", "ties", "scored", "scored_tiles")
-
-PLAIN = np.dtype([(name, kind) for name, (kind, *_) in FIELDS.items()], align=True)
-NUMBERS = tuple(name for name in FIELDS if name not in LEFT_OUT)
-
-
-def plain_numbers(state: State) -> Any:
-    """The fields of a record as plain numbers and lists, which Python reads much faster."""
-    fields = np.frombuffer(state.data, PLAIN)[0]  # without the record's slow lookup of attributes
-    return SimpleNamespace(**{name: fields[name].tolist() for name in NUMBERS})
+LEFT_OUT = ("events", "deck", "tile_order", "ties", "scored", "scored_tiles")
 
 
 def describe(state: State, printed: Mapping[str, Json]) -> dict[str, Json]:
@@ -106,7 +96,7 @@ def describe(state: State, printed: Mapping[str, Json]) -> dict[str, Json]:
 
     *printed* is what the options alone say, the same throughout a game: see `printed_on`.
     """
-    seen = plain_numbers(state)
+    seen = plain(state, *LEFT_OUT)
     options, collections, tiles = state.options, state.collections, state.tiles_owned
     n = int(options.players)
     end = KEPT * n
@@ -342,7 +332,7 @@ def _wrong_deal(part: str, fr: str, en: str) -> DealRefused:
 
 # Moves
 
-VERBS = {
+VERBS: dict[int, str] = {
     Phase.MAIN: "pass",
     Phase.T5_ADD: "add",
     Phase.T6_DESTROY: "destroy",
@@ -363,7 +353,7 @@ def notation(state: State, action: int) -> str:
     if action == END_TURN:
         return "end"
     if action <= TILE:
-        verb = VERBS.get(Phase(int(state.phase)), "card")
+        verb = VERBS.get(int(state.phase), "card")
         return f"{verb} {CARD_NAMES[action - CARD]}"
     if action < SEAT:
         return f"buy {TILE_ROWS[action - TILE - 1].key}"

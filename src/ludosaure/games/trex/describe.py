@@ -1,10 +1,10 @@
 """JSON views (§4.1) and typed events (§4.4): what is, and what happened, by name."""
 
 from collections.abc import Sequence
-from types import SimpleNamespace
 from typing import Any
 
 from ludosaure.games.contract import NOBODY, Event, Json
+from ludosaure.games.plain import plain
 from ludosaure.games.trex.box import (
     CARD_COLOR,
     CARD_NAMES,
@@ -31,7 +31,8 @@ from ludosaure.games.trex.strength import (
 
 def describe(state: State) -> dict[str, Json]:
     """The whole table; None where the viewer has not seen."""
-    seen = _plain(state)
+    seen = plain(state, "events")
+    seen.options = plain(state.options)
     players = seen.options.players
     shown = seen.round_number
     is_offered = offered_eggs(state)
@@ -62,17 +63,6 @@ def describe(state: State) -> dict[str, Json]:
         "seats": [_describe_seat(state, seen, seat) for seat in range(players)],
         "cards": [card_json(card, symbol) for card, symbol in enumerate(seen.options.symbol)],
     }
-
-
-def _plain(record: Any) -> Any:
-    """The fields of a record as plain numbers and lists, which Python reads much faster."""
-    fields = {name: record[name] for name in record.dtype.names if name != "events"}
-    return SimpleNamespace(
-        **{
-            name: _plain(value) if value.dtype.names else value.tolist()
-            for name, value in fields.items()
-        }
-    )
 
 
 def card_json(card: int, symbol: int) -> dict[str, Json]:

@@ -62,7 +62,7 @@ KEEP_OR_BUY = Text(
     "Gardez la Main, ou achetez une évolution : vous n'avez aucun autre type à y ajouter.",
     "Keep the Hand, or buy an evolution: you have no other type to add.",
 )
-CARD_ACTIONS = {
+CARD_ACTIONS: dict[int, Text] = {
     Phase.MAIN: Text("Passer avec {card}", "Pass with {card}"),
     Phase.T5_ADD: Text("Passer avec {card}", "Pass with {card}"),
     Phase.T6_DESTROY: Text("Retirer {card}", "Remove {card}"),
@@ -72,6 +72,7 @@ CARD_ACTIONS = {
     Phase.T10_TAKE: Text("Prendre {card} à {owner}", "Take {card} from {owner}"),
     Phase.T10_GIVE: Text("Donner {card}", "Give {card}"),
 }
+CARD_ALONE = Text("{card}", "{card}")
 
 
 def card_text(card: int, state: State | None = None) -> Text:
@@ -93,6 +94,11 @@ def _face_text(card: int, number: int | None, has_dna: bool) -> Text:
     return text
 
 
+@lru_cache(4096)
+def _about(said: Text, card: Text) -> Text:
+    return said.format(card=card)
+
+
 def prompt(state: State, may_pass: bool, may_buy: bool) -> Text:
     """What the seat to move is asked."""
     phase = Phase(int(state.phase))
@@ -110,9 +116,9 @@ def action_text(state: State, action: int, names: Sequence[str]) -> Text:
     if action <= TILE:
         card = action - CARD
         text = card_text(card, state)
-        said = CARD_ACTIONS.get(Phase(int(state.phase)), Text("{card}", "{card}"))
+        said = CARD_ACTIONS.get(int(state.phase), CARD_ALONE)
         if "{owner}" not in said.fr:
-            return said.format(card=text)
+            return _about(said, text)
         collections = state.collections.tolist()
         owner = next((names[s] for s in range(len(names)) if collections[s] >> card & 1), "")
         return said.format(card=text, owner=owner, bare=text.en.split(" ", 1)[1])
