@@ -22,6 +22,7 @@ from ludosaure.games.dinosaures.state import KNOWN, Phase
 VALUE = np.array([7.0, 6.0, 5.5, 3.5, 3.5, 4.0, 4.5, 4.5, 3.0, 4.0, 0.0, 2.0, 4.0])
 LAND_BORN = np.array([1.0, 1.0, 0.2, 0.6, 0.0, -0.6, -0.9, -1.0, 0.0, 1.0, 0.0, 0.0, 0.3])
 BACK_ROW = np.array([0.0, 0.0, 0.0, 0.0, 0.6, 0.2, 0.1, 0.1, 0.4, 1.0, 2.0, 0.5, 0.3])
+NEST_ROW = np.array([1.0, 1.0, 0.5, 0.25, 0.12, 0.12, 0.12, 0.12])  # by row from its owner's edge
 
 SECRET = 0.12  # part of its value a figure gains by not being known
 GROUND = 0.25  # standing where its kind is strong
@@ -30,6 +31,7 @@ GUARD = 0.5  # a friend beside the nest
 NEAR_NEST = 0.8  # the Lightning within two cells of the nest
 THREAT = 9.0  # a dinosaur right beside the enemy nest; less with the distance
 SPREAD = 6.0  # how much strength makes a likely win
+PATIENCE = 1.5  # how long a lead keeps its worth while no figure leaves the board
 HELD = 0.9  # what a figure in hand or in reserve is worth beside one on the board
 
 
@@ -102,6 +104,9 @@ def evaluate(state: State, points: Any, chances: Any, standing: Any) -> None:
     """Each side's chance to win; a win is one point, a loss minus one."""
     lead = side_strength(state, 0) - side_strength(state, 1)
     chance = 1.0 / (1.0 + math.exp(-lead / SPREAD))
+    # Too long without progress is a draw: a lead melts away unless something happens.
+    waited = number(state.no_progress) / max(number(state.options.no_progress_limit), 1)
+    chance = 0.5 + (chance - 0.5) * min(1.0, PATIENCE * (1.0 - waited))
     for seat in range(state.options.players):
         chances[seat] = chance if seat & 1 == 0 else 1.0 - chance
         points[seat] = 2.0 * chances[seat] - 1.0
@@ -118,6 +123,15 @@ def unfinished(state: State) -> bool:
         or phase == Phase.MOVE
         or phase == Phase.CHALLENGE
     )
+
+
+@rule
+def likely(state: State, seat: int) -> float:
+    """Whether a sensible enemy would have set up like this: the nest lies at the back."""
+    nest = nest_spot(state, 1 - (seat & 1))
+    if nest <= 0:
+        return 1.0
+    return NEST_ROW[min(own_row(state, 1 - (seat & 1), nest), 7)]
 
 
 @rule

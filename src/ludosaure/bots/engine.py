@@ -42,11 +42,13 @@ def engine(game: Game) -> Engine:
         "judge": known.judge,
         "twin": known.twin,
         "unfinished": known.unfinished,
+        "likely": known.likely,
     }
 
     def bound(template: Callable[..., Any]) -> Callable[..., Any]:
         return specialised(template, rules, game.key)
 
+    rules["imagine"] = woven(loops.draw_world, rules)
     rules["foresee"] = woven(loops.look_ahead, rules)
     rules["expand"] = woven(loops.expand_moves, rules)
     rules["simulate"] = woven(loops.roll_out, rules)
@@ -85,6 +87,7 @@ def desk_for(game: Game, seen: State) -> Desk:
         point=np.zeros(MAX_SEATS),
         best_chance=np.zeros(MAX_SEATS),
         best_point=np.zeros(MAX_SEATS),
+        luck=np.zeros(MAX_SEATS),
         standing=np.zeros((MAX_SEATS, 2), np.int32),
     )
 
@@ -116,6 +119,7 @@ def tree_for(game: Game, simulations: int, moves: int) -> Tree:
         points=np.zeros((moves, MAX_SEATS)),
         judged_chances=np.zeros((moves, MAX_SEATS)),
         judged_points=np.zeros((moves, MAX_SEATS)),
+        spread=np.zeros((2, MAX_SEATS)),
     )
     tree.counts[loops.NODES] = 1  # the root
     return tree

@@ -1,7 +1,7 @@
 """
 How a bot judges a position without searching: one readable evaluation per game.
 
-A game's judgement is a module of this room named after the game's folder, with up to four rules:
+A game's judgement is a module of this room named after the game's folder, with up to five rules:
 
 - `evaluate(state, points, chances)` estimates, in a *complete* record (a world, never the hidden
   truth), the points every seat will end with and its chance to win; the game is not over;
@@ -9,6 +9,8 @@ A game's judgement is a module of this room named after the game's folder, with 
   equal cards), so that the search need not try both; a move without a twin is its own;
 - `unfinished(state)` says that the seat to move is in the middle of something (a tile picked, not
   yet dropped), so that only the next decision shows what the last one was good for;
+- `likely(state, seat)` says, from 0 to 1, how well a world agrees with what sensible opponents of
+  *seat* do, though the rules allow it;
 - `side(state, seat)` names the side a seat plays for: itself, or its team.
 
 A game without such a module is judged by its score as it stands.
@@ -62,6 +64,12 @@ def nothing_unfinished(state: Any) -> bool:
     return False
 
 
+@rule
+def all_alike(state: Any, seat: int) -> float:
+    """Every world that is possible is as likely as any other."""
+    return 1.0
+
+
 # Globals of the templates below, bound to one game's rules by `specialised`.
 is_over: Any = None
 score: Any = None
@@ -106,6 +114,7 @@ class Judgement:
     judge: Callable[..., Any]  # (state, points, chances, table of int32 [seats, 2])
     twin: Callable[..., Any]
     unfinished: Callable[..., Any]
+    likely: Callable[..., Any]
     side: Callable[..., Any]
 
 
@@ -125,5 +134,6 @@ def judgement(game: Game) -> Judgement:
         judge=specialised(judge, rules, game.key),
         twin=getattr(module, "twin", no_twin),
         unfinished=getattr(module, "unfinished", nothing_unfinished),
+        likely=getattr(module, "likely", all_alike),
         side=rules["side"],
     )

@@ -5,7 +5,8 @@ A level is a bot, a budget and a dose of mistakes. The weak ones play like begin
 board but judge it loosely, and not like dice: a mistake is taking one of the next best moves.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from ludosaure.bots.interface import Answer, Budget
 from ludosaure.bots.shelf import bot as find_bot
@@ -23,6 +24,7 @@ class Level:
     bot: str
     budget: Budget
     mistakes: int = 0  # per cent of decisions where it passes over the move it thinks best
+    mistakes_in: Mapping[str, int] = field(default_factory=dict)  # games that want another dose
 
     def think(self, game: Game, seen: State, seat: int, seed: int) -> Answer:
         """What this level believes, before any mistake: for hints and curves."""
@@ -32,8 +34,9 @@ class Level:
         """The move it plays on what *seat* sees; the same seed gives the same move."""
         moves = self.think(game, seen, seat, seed).moves
         rng = generator(seed ^ 0x6D697374)  # a stream of its own: mistakes do not steer thinking
+        mistakes = self.mistakes_in.get(game.key, self.mistakes)
         place = 0
-        while place + 1 < len(moves) and int(below(rng, 100)) < self.mistakes:
+        while place + 1 < len(moves) and int(below(rng, 100)) < mistakes:
             place += 1
         return moves[place].number
 
@@ -49,6 +52,7 @@ LEVELS = (
         "greedy",
         Budget(simulations=1),
         mistakes=60,
+        mistakes_in={"trex": 40},  # every mistake costs a card for good, and little else happens
     ),
     Level(
         "grazer",
@@ -57,6 +61,7 @@ LEVELS = (
         "greedy",
         Budget(simulations=4),
         mistakes=40,
+        mistakes_in={"trex": 20},
     ),
     Level(
         "stalker",

@@ -17,10 +17,10 @@ from ludosaure.play.match import legal_numbers
 
 USUAL_SIMULATIONS = 2000
 LONGEST_SLICE = 0.01  # seconds between two looks at the clock
-ROOM_FOR = 100_000  # simulations a tree has room for when only seconds are given
+ROOM_FOR = 200_000  # simulations a tree has room for when only seconds are given
 
 KNOBS = {  # where a game wants other knobs than the usual ones (docs/bots.md)
-    "trex": Knobs(by_sight=1),
+    "trex": Knobs(by_sight=1, exploration=0.3),
 }
 
 

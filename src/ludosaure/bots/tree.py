@@ -23,6 +23,7 @@ NONE = -1
 MAX_DEPTH = 64  # of the tree; simulations go on below it
 NODES, EDGES, SIMULATIONS, DECISIONS = 0, 1, 2, 3  # what `counts` counts
 SEEN, WORLD, TRIAL, AHEAD = 0, 1, 2, 3  # the four records of a search
+SURE = 1000  # likelihoods are compared in thousandths
 FEW, ALL = 4, 10_000  # continuations looked at when a decision is unfinished
 HASH_1, HASH_2, S29 = (
     np.uint64(0x9E3779B97F4A7C15),
@@ -34,7 +35,7 @@ HASH_1, HASH_2, S29 = (
 class Knobs(NamedTuple):
     """How to search, per game (docs/bots.md says what was measured)."""
 
-    exploration: float = 0.2  # c of UCB1
+    exploration: float = 0.5  # c of UCB1, in standard deviations of what simulations come to
     trust: float = 2.0  # how many visits the evaluation of a new move counts for; 0: not asked
     grow_from: int = 1  # visits of a leaf before its moves become edges
     cut: int = 0  # decisions of a rollout before it is evaluated; -1: to the end of the game
@@ -42,6 +43,7 @@ class Knobs(NamedTuple):
     by_sight: int = 0  # 1: positions the searching seat can tell apart are different nodes
     floor: int = 0  # simulations every move of the root gets first, good or not
     margin: float = 0.05  # how much the lead in points matters beside winning
+    insight: int = 0  # worlds a sensible opponent would hardly be in are drawn anew, so often
 
 
 class Tree(NamedTuple):
@@ -61,6 +63,7 @@ class Tree(NamedTuple):
     points: Any  # float64 [root moves, seats]
     judged_chances: Any  # float64 [root moves, seats]: the evaluation alone
     judged_points: Any  # float64 [root moves, seats]
+    spread: Any  # float64 [2, seats]: what simulations came to, summed, and its squares
 
 
 class Desk(NamedTuple):
@@ -77,6 +80,7 @@ class Desk(NamedTuple):
     point: Any  # float64 [seats]
     best_chance: Any  # float64 [seats]
     best_point: Any  # float64 [seats]
+    luck: Any  # float64 [seats]: what the world of this simulation promised before any move
     standing: Any  # int32 [seats, 2]
 
 
@@ -90,6 +94,8 @@ conceal: Any = None
 judge: Any = None
 twin: Any = None
 unfinished: Any = None
+likely: Any = None
+imagine: Any = None
 foresee: Any = None
 expand: Any = None
 simulate: Any = None
@@ -153,10 +159,16 @@ def select(
     """
     The most promising edge among the legal moves: UCB1 over the simulations that offered the move.
 
+    The exploration is measured in standard deviations of what simulations come to, so it suits a
+    game where everything hangs on a move as well as one where little does.
+
     An edge not yet tried has the value its evaluation gave it (first-play urgency), counted as
     `trust` visits; without an evaluation it goes before all others.
     """
     best, best_score = NONE, -1e18
+    made = max(tree.counts[SIMULATIONS], 1)
+    mean = tree.spread[0, seat] / made
+    deviation = math.sqrt(max(tree.spread[1, seat] / made - mean * mean, 0.0)) + 1e-3
     for index in range(count):
         edge = marks[actions[index]]
         if edge == NONE:
@@ -166,7 +178,7 @@ def select(
         if visits <= 0 or tree.tried[edge] < floor:
             score = 1e9 - tree.offered[edge]
         else:
-            score = tree.worth[edge, seat] / visits + knobs.exploration * math.sqrt(
+            score = tree.worth[edge, seat] / visits + knobs.exploration * deviation * math.sqrt(
                 math.log(tree.offered[edge] + 1.0) / visits
             )
         if score > best_score:
@@ -178,6 +190,9 @@ def select(
 def backpropagate(tree: Tree, path: Any, depth: int, values: Any, chance: Any, point: Any,
                   players: int) -> None:  # fmt: skip
     """Adds what a simulation came to, to every edge on its way."""
+    for seat in range(players):
+        tree.spread[0, seat] += values[seat]
+        tree.spread[1, seat] += values[seat] * values[seat]
     for step in range(depth):
         edge = path[step]
         tree.tried[edge] += 1
@@ -243,7 +258,7 @@ def expand_moves(tree: Tree, desk: Desk, node: int, count: int, rng: Any, knobs:
         foresee(desk, mover, FEW, rng)
         values_of(desk.chance, desk.point, desk.values, players, knobs.margin)
         for seat in range(players):
-            tree.worth[edge, seat] = knobs.trust * desk.values[seat]
+            tree.worth[edge, seat] = knobs.trust * (desk.values[seat] - desk.luck[seat])
             if node == 0:
                 tree.judged_chances[edge, seat] = desk.chance[seat]
                 tree.judged_points[edge, seat] = desk.point[seat]
@@ -259,8 +274,12 @@ def roll_out(desk: Desk, rng: Any, knobs: Knobs) -> int:
         if knobs.candidates > 1 and count > 1:
             mover = to_move(world)
             best = -1e18
-            for _ in range(knobs.candidates):
-                action = desk.actions[below(rng, count)]
+            for index in range(min(knobs.candidates, count)):
+                # Without looking twice at a move: a shuffle that stops early.
+                other = index + below(rng, count - index)
+                action = desk.actions[other]
+                desk.actions[other] = desk.actions[index]
+                desk.actions[index] = action
                 copy_record(desk.words, TRIAL, WORLD)
                 trial = desk.worlds[TRIAL]
                 apply(trial, action)
@@ -273,13 +292,31 @@ def roll_out(desk: Desk, rng: Any, knobs: Knobs) -> int:
     return made
 
 
+def draw_world(desk: Desk, seat: int, rng: Any, players: int, knobs: Knobs) -> None:
+    """
+    Draws a world the seat cannot exclude, and notes how lucky it is for everybody.
+
+    Moves are compared by what they add to that: luck of the draw would only blur them (a control
+    variate, as in Veness, Lanctot and Bowling, "Variance reduction in Monte-Carlo tree search").
+    """
+    for draw in range(knobs.insight + 1):
+        copy_record(desk.words, WORLD, SEEN)
+        redeal(desk.worlds[WORLD], seat, rng)
+        if draw == knobs.insight or below(rng, SURE) < SURE * likely(desk.worlds[WORLD], seat):
+            break
+    for other in range(players):
+        desk.luck[other] = 0.0
+    if knobs.trust > 0:
+        judge(desk.worlds[WORLD], desk.point, desk.chance, desk.standing)
+        values_of(desk.chance, desk.point, desk.luck, players, knobs.margin)
+
+
 def grow(tree: Tree, desk: Desk, seat: int, simulations: int, rng: Any, knobs: Knobs) -> None:
     """Adds *simulations* to the tree of *seat*, who is to move in the record it sees."""
     players = int(desk.worlds[SEEN].options.players)
     for _ in range(simulations):
-        copy_record(desk.words, WORLD, SEEN)
+        imagine(desk, seat, rng, players, knobs)
         world = desk.worlds[WORLD]
-        redeal(world, seat, rng)
         node = 0
         depth = 0
         while depth < MAX_DEPTH and not is_over(world):
@@ -333,6 +370,8 @@ def grow(tree: Tree, desk: Desk, seat: int, simulations: int, rng: Any, knobs: K
         tree.counts[DECISIONS] += simulate(desk, rng, knobs)
         judge(world, desk.point, desk.chance, desk.standing)
         values_of(desk.chance, desk.point, desk.values, players, knobs.margin)
+        for other in range(players):
+            desk.values[other] -= desk.luck[other]
         backpropagate(tree, desk.path, depth, desk.values, desk.chance, desk.point, players)
         tree.counts[SIMULATIONS] += 1
 

@@ -2,65 +2,88 @@
 How bots judge T-Rex: eggs that fit the collection, who wins this round's two, and the cards left.
 
 An egg counts for what it adds (a third of a colour adds five) and for the eggs of its colour still
-to come. This round's eggs go by the cards that will lie on top: once a meteor reigns, everybody
-still to play shows the best card of the hand; before, the top and the hand both say something.
-Cards left are worth a little by their strength under the present trumps, those in hand most.
+to come. This round's eggs go by the cards that will lie on top: whoever still has to play shows the
+best card of the hand, and as long as there is time a second one and meteors help; what lies on top
+before the last lap says nothing. Cards left are worth a little by their strength under the present
+trumps and by what their symbols do. Numbers left break ties, and with two players, who both get
+twelve eggs, every fifth game is one.
+
+The weights come from games that such an evaluation played against itself: logistic regressions of
+who won the game, and the round, on what each seat had (docs/bots.md).
 """
 
 import math
 from typing import Any
 
 from ludosaure.bots.judgement import chances_from_points
-from ludosaure.games.bits import NONE, ONE, count, lowest
+from ludosaure.games.bits import NONE, ONE, lowest
 from ludosaure.games.compiled import rule
 from ludosaure.games.contract import NOBODY
-from ludosaure.games.trex.box import CHAMAELOSAURUS, SHOWER
-from ludosaure.games.trex.scoring import egg_score
-from ludosaure.games.trex.state import Phase, State, next_seat, rounds_to_play
+from ludosaure.games.trex.box import CHAMAELOSAURUS, PILE, SHOWER, Symbol
+from ludosaure.games.trex.scoring import egg_score, remaining_sum
+from ludosaure.games.trex.state import Phase, State, next_seat, offered_eggs, rounds_to_play
 from ludosaure.games.trex.strength import card_strength, top_strength
 
-IN_HAND = 0.018  # points for each unit of strength in hand (a middle 8 has 40)
-IN_PILE = 0.006  # and in the draw pile
-CHOICE = 0.25  # a card more to choose from
-METEOR_IN_HAND = 0.15  # the right to end a round when it suits
-SPECIAL = 35  # the Chamaelosaurus and the shower count as much as a fair card
-LAST_LAP, OPEN_ROUND = 5.0, 12.0  # how far strengths decide, in units of strength
+IN_HAND = 0.004  # points for each unit of strength in hand (a middle 8 has 40)
+IN_PILE = 0.001  # and in the draw pile
+CHOICE = 0.05  # a card more to choose from
+METEOR_IN_HAND = 0.1  # the right to end a round when it suits
+SHOWER_IN_HAND = 0.6  # a meteor nobody tops
+COPY_IN_HAND = 0.4  # the Chamaelosaurus: a strong card once more
+DRAW_IN_HAND = 0.06  # each card a draw symbol will bring
+TIE_BREAK, TIE_BREAK_EARLY = 0.075, 0.004  # a number on a card left, less for each round to come
+
+# Who wins the round, in units of strength: more than the best card counts while there is time.
+SECOND_CARD, ANOTHER_METEOR = 0.35, 3.0
+CLOSING = 1.0  # the last word: equal cards are won by the later one
+OPEN_ROUND, LAST_LAP, LAST_CARD = 11.0, 7.5, 0.5  # how far strengths decide: at last, altogether
 
 
 @rule
-def colours_to_come(state: State, color: int) -> int:
-    """Eggs of a colour nobody has yet."""
-    left = int(state.options.egg_count[color])
+def eggs_to_come(state: State, color: int) -> float:
+    """
+    Eggs of a colour that will be offered in later rounds, about.
+
+    Some stay in the piles for ever, so each egg nobody has seen comes with the same chance.
+    """
+    hidden = int(state.options.egg_count[color])
     for seat in range(state.options.players):
-        left -= state.eggs[seat, color]
-    return left
+        hidden -= state.eggs[seat, color]
+    shown = int(state.round_number) - 1
+    if offered_eggs(state):
+        hidden -= (state.egg_pile[0, shown] == color) + (state.egg_pile[1, shown] == color)
+    rounds_left = rounds_to_play(state) - int(state.round_number)
+    return hidden * rounds_left / (PILE - float(state.round_number))
 
 
 @rule
-def egg_gain(state: State, seat: int, color: int, share: float) -> float:
+def egg_gain(state: State, seat: int, color: int, to_come: float) -> float:
     """What one egg of this colour adds for *seat*, now and by those of its colour to come."""
-    return (
-        2.0 * state.eggs[seat, color]
-        + 1.0
-        + 2.0 * share * max(colours_to_come(state, color) - 1, 0)
-    )
+    return 2.0 * (state.eggs[seat, color] + to_come / state.options.players) + 1.0
 
 
 @rule
-def best_in_hand(state: State, seat: int) -> int:
-    """The strongest card a seat could lay next."""
-    best = 0
+def prospects(state: State, seat: int, last_card: bool) -> float:
+    """What a seat can still lay: its best card and, if not the last, the second and its meteors."""
+    best, second, meteors = 0, 0, 0
     cards = state.hand[seat]
     if cards == NONE and state.draw_size[seat] > 0:
         return card_strength(state, int(state.draw_pile[seat, state.draw_size[seat] - 1]))
     while cards != NONE:
         card = lowest(cards)
         cards &= cards - ONE
+        strength = card_strength(state, card)
         if card == CHAMAELOSAURUS and state.played_size[seat] > 0:
-            best = max(best, top_strength(state, seat))
-        else:
-            best = max(best, card_strength(state, card))
-    return best
+            strength = top_strength(state, seat)
+        if strength > best:
+            best, second = strength, best
+        elif strength > second:
+            second = strength
+        if state.options.symbol[card] >= Symbol.METEOR:
+            meteors += 1
+    if last_card:
+        return float(best)
+    return best + SECOND_CARD * second + ANOTHER_METEOR * meteors
 
 
 @rule
@@ -79,53 +102,73 @@ def still_to_play(state: State, seat: int) -> bool:
 @rule
 def final_strength(state: State, seat: int) -> float:
     """The strength this seat will show when the round ends, about."""
-    top = 0
-    if state.played_size[seat] > 0:
-        top = top_strength(state, seat)
     if state.meteor_holder == NOBODY:
-        return 0.25 * top + 0.75 * best_in_hand(state, seat)
-    if still_to_play(state, seat):
-        return float(best_in_hand(state, seat))
-    return float(top)
+        return prospects(state, seat, False)
+    if not still_to_play(state, seat):
+        return float(top_strength(state, seat))
+    last_card = state.current_player == state.meteor_holder
+    closing = CLOSING if state.meteor_holder == seat else 0.0
+    return prospects(state, seat, last_card) + closing
 
 
 @rule
 def cards_worth(state: State, seat: int) -> float:
-    """The cards left, in points: strong ones, a choice of them, and meteors to call the end with."""
-    worth = CHOICE * min(count(state.hand[seat]), 7)
+    """The cards left, in points: strong ones, a choice of them, and what their symbols can do."""
+    worth = 0.0
     cards = state.hand[seat]
     while cards != NONE:
         card = lowest(cards)
         cards &= cards - ONE
-        strength = card_strength(state, card)
-        if card in (CHAMAELOSAURUS, SHOWER):
-            strength = SPECIAL
-        worth += IN_HAND * strength
-        if state.options.symbol[card] >= 4:
+        worth += CHOICE + IN_HAND * card_strength(state, card)
+        symbol = state.options.symbol[card]
+        if card == SHOWER:
+            worth += SHOWER_IN_HAND
+        elif card == CHAMAELOSAURUS:
+            worth += COPY_IN_HAND
+        elif symbol == Symbol.METEOR:
             worth += METEOR_IN_HAND
+        else:
+            worth += DRAW_IN_HAND * symbol
     for place in range(state.draw_size[seat]):
         worth += IN_PILE * card_strength(state, int(state.draw_pile[seat, place]))
     return worth
 
 
 @rule
-def add_offer(state: State, points: Any, weights: Any, share: float) -> None:
-    """This round's two eggs: the winner takes the one that fits better, the second the other."""
+def add_offer(state: State, points: Any, weights: Any) -> None:
+    """
+    This round's two eggs: the winner takes one, the second the other.
+
+    The winner looks at what the egg adds to his own collection and at what he leaves.
+    """
     players = int(state.options.players)
     first = int(state.egg_pile[0, state.round_number - 1])
     second = int(state.egg_pile[1, state.round_number - 1])
+    to_come = eggs_to_come(state, first), eggs_to_come(state, second)
     total = 0.0
     for seat in range(players):
         total += weights[seat]
     for winner in range(players):
         wins = weights[winner] / total
-        gains = egg_gain(state, winner, first, share), egg_gain(state, winner, second, share)
-        taken, left = (first, second) if gains[0] >= gains[1] else (second, first)
-        points[winner] += wins * egg_gain(state, winner, taken, share)
-        for other in range(players):
-            if other != winner:
+        gains = (
+            egg_gain(state, winner, first, to_come[0]),
+            egg_gain(state, winner, second, to_come[1]),
+        )
+        better = gains[0] - gains[1]
+        for turn in range(2):  # first what is left to whom, then who gets what
+            takes_first = better >= 0
+            if turn == 1:
+                points[winner] += wins * (gains[0] if takes_first else gains[1])
+            for other in range(players):
+                if other == winner:
+                    continue
                 follows = weights[other] / max(total - weights[winner], 1e-12)
-                points[other] += wins * follows * egg_gain(state, other, left, share)
+                gain = egg_gain(state, other, first, to_come[0])
+                lesser = egg_gain(state, other, second, to_come[1])
+                if turn == 0:
+                    better += follows * (gain - lesser) / (players - 1)
+                else:
+                    points[other] += wins * follows * (lesser if takes_first else gain)
 
 
 @rule
@@ -133,11 +176,12 @@ def evaluate(state: State, points: Any, chances: Any, standing: Any) -> None:
     """The points every seat will end with, and its chance to win."""
     players = int(state.options.players)
     rounds_left = rounds_to_play(state) - int(state.round_number)
-    share = 0.8 / players * rounds_left / 12.0
+    tie_break = TIE_BREAK - TIE_BREAK_EARLY * rounds_left
     for seat in range(players):
-        points[seat] = egg_score(state, seat)
+        points[seat] = egg_score(state, seat) + tie_break * remaining_sum(state, seat)
         for color in range(5):
-            points[seat] += 2.0 * share * state.eggs[seat, color] * colours_to_come(state, color)
+            to_come = eggs_to_come(state, color)
+            points[seat] += 2.0 * state.eggs[seat, color] * to_come / players
     if state.phase <= Phase.CHOOSE_EGG:
         strongest = 0.0
         for seat in range(players):
@@ -149,11 +193,13 @@ def evaluate(state: State, points: Any, chances: Any, standing: Any) -> None:
             else:
                 chances[seat] = final_strength(state, seat)
             strongest = max(strongest, chances[seat])
-        scale = OPEN_ROUND if state.meteor_holder == NOBODY else LAST_LAP
+        scale = OPEN_ROUND
+        if state.meteor_holder != NOBODY:
+            scale = LAST_CARD if state.current_player == state.meteor_holder else LAST_LAP
         for seat in range(players):
             chances[seat] = math.exp((chances[seat] - strongest) / scale) + 1e-9
-        add_offer(state, points, chances, share)
+        add_offer(state, points, chances)
     if rounds_left > 0:
         for seat in range(players):
-            points[seat] += cards_worth(state, seat) * min(rounds_left, 4) / 4.0
-    chances_from_points(points, chances, players, 1.0 + 0.9 * rounds_left)
+            points[seat] += cards_worth(state, seat)
+    chances_from_points(points, chances, players, players * (0.3 + 0.4 * math.sqrt(rounds_left)))
