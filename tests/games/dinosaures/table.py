@@ -68,18 +68,29 @@ def cells(state: Any) -> set[str]:
     return {cell_name(int(state.width), action) for action in legal(state) if action < board}
 
 
+def agreed_actions(state: Any) -> list[int]:
+    """The legal actions, which must be those nothing speaks against."""
+    actions = legal(state)
+    every = range(GAME.action_count(state.options))
+    assert actions == [a for a in every if GAME.rules.why_not(state, a) == 0]
+    return actions
+
+
 def play(state: Any, *moves: str) -> Any:
     """Plays moves given as text; each must be legal."""
     for text in moves:
         action = GAME.read_notation(state, text)
-        assert action in legal(state), f"{text} among {sorted(texts(state))}"
+        assert action in agreed_actions(state), f"{text} among {sorted(texts(state))}"
         GAME.rules.apply(state, action)
     return state
 
 
 def why(state: Any, text: str) -> str:
-    """The reason against a move."""
-    return GAME.reason_code(int(GAME.rules.why_not(state, GAME.read_notation(state, text))))
+    """The reason against a move, `legal` when there is none."""
+    action = GAME.read_notation(state, text)
+    reason = int(GAME.rules.why_not(state, action))
+    assert (reason == 0) == (action in legal(state))
+    return GAME.reason_code(reason)
 
 
 def phase(state: Any) -> str:

@@ -123,6 +123,15 @@ def test_f2_a_diagonal_flight_has_only_the_enemy_ahead():
     assert why(state, "g7") == "not_explorers_target"
 
 
+def test_a_diagonal_flight_does_not_end_beside_an_enemy_but_before_one():
+    state = table({"c2": "flug"}, {"f4": "tri"})
+    assert "e4" not in targets(state, "c2")
+    assert why(state, "e4") == "flight_without_target"
+    walled = {"d4": "flug", "c4": "tri", "e4": "tri", "d3": "tri", "d5": "stego"}
+    assert "d4" not in cells(table(walled, {"f5": "tri"}))  # e5 lies beside f5, not before it
+    assert "d4" in cells(table(walled, {"f6": "tri"}))
+
+
 def test_f3_the_shortest_diagonal_flight_is_one_cell_or_two_by_option():
     assert "g6" in targets(table({"f5": "flug"}, {"h7": "tri"}), "f5")
     state = table({"f5": "flug"}, {"h7": "tri"}, flug_diagonal_min=2)

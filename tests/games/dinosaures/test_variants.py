@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludosaure.games.dinosaures.words.names import FIGURE_IDS
 from ludosaure.games.records import copy_of
 from tests.games.dinosaures.table import (
     GAME,
@@ -312,6 +313,16 @@ def test_trap_30_a_reserve_may_move_at_once_and_challenge():
     assert phase(state) == "CHALLENGE" and cells(state) == {"b6"}
 
 
+def test_an_agreed_reserve_that_enters_is_one_of_the_agreed_kinds():
+    state = table({"d5": "tri"}, {}, turns=2, reserve=("stego",), reserves="agreed",
+                  reserve_kinds="stego,flug,flug")  # fmt: skip
+    play(state, "stego", "stego@a3")
+    assert may_be(state, "a3") == {"stego", "flug"}
+    state = table({"d5": "tri"}, {}, turns=2, reserve=("stego",), reserves="free")
+    play(state, "stego", "stego@a3")
+    assert may_be(state, "a3") == set(FIGURE_IDS[:9])  # any normal dinosaur
+
+
 def test_trap_48_when_only_the_reserve_can_act_it_must():
     state = table(
         {"c1": "nest", "h2": "", "d14": "lightning"}, {}, reserves="free", reserve=("tri",),
@@ -377,6 +388,15 @@ def test_trap_31_two_steps_of_one_figure_may_turn_but_not_return():
     assert phase(state) == "CHALLENGE" and cells(state) == {"f7"}
 
 
+def test_a_figure_that_could_only_go_back_has_no_second_step():
+    state = table(
+        {"d6": "tri", "c7": "tri", "e7": "tri", "d8": "stego"}, {}, double_moves="opening"
+    )
+    play(state, "d6", "d6-d7")
+    assert "d7" not in cells(state) and why(state, "d7") != "legal"
+    assert {"c7", "e7", "d8", "h2"} <= cells(state)
+
+
 def test_trap_31_two_moved_figures_have_one_challenge():
     state = table(
         {"d6": "tri", "j6": "tri"}, {"d8": "stego", "j8": "stego"}, double_moves="opening"
@@ -393,6 +413,9 @@ def test_trap_32_a_flug_that_steps_twice_is_no_explorer():
     assert why(state, "d6") == "second_flight"
     play(state, "d4-d5")
     assert phase(state) == "SELECT" and int(state.to_move) == 1
+    state = table({"d3": "flug"}, {"d10": "tri"}, double_moves="opening")
+    play(state, "d3", "d3-d4", "d4")
+    assert cells(state) == {"c4", "e4", "d5"} and why(state, "d9") == "second_flight"
 
 
 def test_a_flight_is_never_followed_by_a_second_step():
@@ -508,6 +531,22 @@ def test_trap_50_on_a_board_14_wide_a_nest_in_the_middle_leaves_no_cell_for_the_
         if GAME.describe(state)["terrain"][(row - 1) * 14 + 6] == "."
     )  # fmt: skip
     assert why(state, name) == "no_room_left"
+
+
+@pytest.mark.parametrize(
+    ("bottom", "top", "active"), [(21, 21, False), (20, 24, True), (24, 20, True)]
+)
+def test_the_endgame_of_two_teams_begins_with_twice_as_many_figures(bottom, top, active):
+    def army(row, size, letters="abcdefghijklm"):
+        return {f"{column}{row}": "stego" for column in letters[:size]}
+
+    state = team(
+        {**army(3, 10), "c1": "nest"}, {**army(12, 10), "c14": "nest"},
+        army(5, bottom - 11), army(10, top - 11), double_moves="endgame", turns=5,
+    )  # fmt: skip
+    counts = state.standing_count.tolist()
+    assert (counts[0] + counts[2], counts[1] + counts[3]) == (bottom, top)
+    assert bool(state.double_active) == active
 
 
 def test_partners_move_each_others_figures_or_only_their_own():
