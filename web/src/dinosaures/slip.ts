@@ -6,6 +6,7 @@ import type { Landscape } from './landscape.svelte';
 import type { Placing } from './placing.svelte';
 import type { Seen } from './seen.svelte';
 import type { Turn } from './turn.svelte';
+import { hasNumbers } from './view';
 import { figureName, say } from './words';
 
 /** What stands on the slip, whatever is asked. */
@@ -86,7 +87,7 @@ function placingSays(seen: Seen, placing: Placing): Slip {
 function turnSays(seen: Seen, turn: Turn, isNudged: boolean): Slip {
   const { language, isNarrow, props } = seen;
   const buttons = props.position.legal
-    .filter((move) => move.kind !== 'cell' && move.kind !== 'place_part')
+    .filter((move) => !['cell', 'kind', 'place_part'].includes(move.kind as string)) // touched themselves
     .map((move) => button(seen, move, move.kind === 'advance' ? { primary: true, icon: 'check' } : {}));
   if (turn.isGoing) {
     const kind = seen.at.get(turn.from!)?.kind ?? null;
@@ -105,6 +106,8 @@ function turnSays(seen: Seen, turn: Turn, isNudged: boolean): Slip {
 
 function detailOf(seen: Seen, turn: Turn): string | undefined {
   const { language, view, cells, isMyTurn } = seen;
+  if (view.phase === 'SELECT' && seen.kinds.size) return say(language, 'orReturn');
+  if (view.phase === 'RESERVE') return say(language, 'reserveThen');
   if (view.phase === 'SELECT' && view.double_active) return say(language, 'twoSteps');
   if (turn.isSelecting) return say(language, 'pickOne');
   if (view.phase === 'CHALLENGE' && isMyTurn && !cells.size) return say(language, 'cannotChallenge');
@@ -120,7 +123,7 @@ function button(seen: Seen, move: Legal, rest: Partial<SlipButton> = {}): SlipBu
 /** "Land 5, swamp 4." */
 export function strengths({ view, language }: Seen, kind: string | null): string {
   const numbers = kind ? view.kinds[kind] : null;
-  if (!numbers || kind === 'nest' || kind === 'trap' || kind === 'ghost') return '';
+  if (!numbers || !hasNumbers(kind!)) return '';
   const both =
     numbers.land === null
       ? say(language, 'special')

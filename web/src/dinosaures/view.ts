@@ -92,6 +92,8 @@ export const SYMBOL: Record<string, string> = {
   trap: 'fig-piege',
 };
 export const TWIN: Record<string, string> = { tyra_1: 'I', tyra_2: 'II', deino_1: 'I', deino_2: 'II' };
+/** Whether a figure has numbers to compare. */
+export const hasNumbers = (kind: string) => kind !== 'nest' && kind !== 'trap' && kind !== 'ghost';
 export const KIND_ORDER = Object.keys(SYMBOL);
 
 export interface Spot {

@@ -73,6 +73,14 @@ const SAY = {
     fr: 'L’ennemi qui s’arrête sur cette case est pris ; vos figurines non.',
     en: 'An enemy that stops on this cell is caught; your own figures are not.',
   },
+  orReturn: {
+    fr: 'Ou faites revenir une figurine : c’est alors tout votre tour.',
+    en: 'Or bring a figure back: that is then your whole turn.',
+  },
+  reserveThen: {
+    fr: 'Prenez-en une ; vous pourrez encore avancer ensuite.',
+    en: 'Take one; you may still move afterwards.',
+  },
   pickOne: { fr: 'Touchez une de vos figurines.', en: 'Touch one of your figures.' },
   pad: { fr: 'Quatre directions', en: 'Four directions' },
   up: { fr: 'En avant', en: 'Forward' },
