@@ -1,0 +1,79 @@
+"""Records: fields by name, their own bytes, and what a rule's compiled form depends on."""
+
+import pickle
+
+import numpy as np
+
+from ludosaure.games import compiled
+from ludosaure.games.plain import plain
+from ludosaure.games.records import copy_of, record_of
+from tests.conftest import every_game, every_table, random_game, sampled_game
+
+
+@every_table
+def test_a_record_read_in_one_go_says_what_its_fields_say(game, players):
+    for state, _ in sampled_game(game, players, {}, 0):
+        fields = vars(plain(state, "events"))
+        assert "events" not in fields and "options" not in fields
+        for name, value in fields.items():
+            assert np.array_equal(value, state[name]), name
+            assert np.array_equal(value, getattr(state, name)), name
+
+
+@every_game
+def test_a_record_alone_and_one_of_many_are_changed_where_they_are(game):
+    alone, many = record_of(game.state_dtype), np.zeros(5, game.state_dtype)
+    middle = many[2]
+    for record in (alone, middle, many[3:4][0]):
+        memory = np.frombuffer(record.data, np.uint8)
+        record["telling"] = 1
+        assert memory.tobytes() == record.tobytes()
+        record.telling = 0
+        assert memory.tobytes() == record.tobytes()
+    assert not np.shares_memory(np.frombuffer(copy_of(alone).data, np.uint8), alone.base)
+
+
+@every_game
+def test_rules_change_one_record_among_many_and_no_other(game):
+    states = np.zeros(3, game.state_dtype)
+    start, first = next(iter(random_game(game, game.usual_players, {}, 5)))
+    for index in range(3):
+        states[index] = start
+    expected = copy_of(start)
+    game.rules.apply(expected, first)
+    game.rules.apply(states[1], first)
+    assert states[1].tobytes() == expected.tobytes()
+    assert states[0].tobytes() == states[2].tobytes() == start.tobytes()
+
+
+@every_game
+def test_a_record_travels_to_another_process(game):
+    state, _ = next(iter(random_game(game, game.usual_players, {}, 5)))
+    assert pickle.loads(pickle.dumps(state)).tobytes() == state.tobytes()
+
+
+def test_what_is_compiled_depends_on_the_files_a_rule_is_made_of(tmp_path, monkeypatch):
+    package = tmp_path / "ludosaure"
+    package.mkdir()
+    monkeypatch.setattr(compiled, "PACKAGE", package)
+    sources = {
+        "rules.py": "from ludosaure.numbers import TWO\nfrom ludosaure import parts\n",
+        "numbers.py": "TWO = 2\n",
+        "parts.py": "import ludosaure.deep\n",
+        "deep.py": "DEEP = 1\n",
+        "words.py": "from ludosaure.rules import TWO\n",
+    }
+
+    def digest():
+        compiled._digest.cache_clear()
+        compiled._imported_by.cache_clear()
+        return compiled.digest_of([package / "rules.py"])
+
+    for name, text in sources.items():
+        (package / name).write_text(text, encoding="utf-8")
+    before = digest()
+    for name, text in sources.items():
+        (package / name).write_text(text + "CHANGED = 1\n", encoding="utf-8")
+        assert (digest() == before) == (name == "words.py"), name
+        (package / name).write_text(text, encoding="utf-8")
+    assert digest() == before
