@@ -144,8 +144,11 @@ class Hall:
     def _read(self) -> None:
         """Takes over what the file knows already."""
         known = {pairing.name: pairing for pairing in self.pairings}
-        lines = self.path.read_text(encoding="utf-8").splitlines() if self.path.exists() else []
-        for line in lines:
+        written = self.path.read_text(encoding="utf-8") if self.path.exists() else ""
+        whole, end, torn = written.rpartition("\n")
+        if torn:  # a line that was being written when the machine went down
+            self.path.write_text(whole + end, encoding="utf-8")
+        for line in whole.splitlines():
             data = json.loads(line)
             pairing = known.get(data.pop("contest"))
             if pairing:

@@ -43,3 +43,11 @@ def test_a_dose_of_mistakes_is_how_often_the_best_move_is_passed_over(
     level = Level("x", Text("x", "x"), Text("x", "x"), "random", bots.Budget(), mistakes)
     chosen = [level.choose(GAME, None, 0, seed) for seed in range(400)]
     assert sum(number != 0 for number in chosen) / 400 == pytest.approx(expected, abs=0.08)
+
+
+def test_a_game_may_want_another_dose_of_mistakes(monkeypatch):
+    moves = tuple(RankedMove(n, 0, (0.5, 0.5), (0, 0)) for n in range(6))
+    monkeypatch.setattr(Level, "think", lambda *_: Answer(moves))
+    level = Level("x", Text("x", "x"), Text("x", "x"), "random", bots.Budget(), 100, {GAME.key: 0})
+    assert level.choose(GAME, None, 0, 1) == 0
+    assert level.choose(catalogue.game("trex"), None, 0, 1) == 5
