@@ -105,6 +105,84 @@ def test_a_move_among_people_is_taken_back_when_the_others_agree(sit):
     assert mover.ply() == before
 
 
+CHOSEN_TILES = ("steal_card", "give_card", "swap_card")
+OTHER_TILES = (
+    *("type_bonus", "egg_bonus", "draw_card", "free_refusal"),
+    *("forbidden_type", "destroy_own", "destroy_opponent"),
+)
+
+
+def use_the_tile(person):
+    """Makes all choices of the tile just bought by touching cards; answers what was asked."""
+    asked = []
+    while not person.button("Garder").count():
+        asked.append(person.prompt.get_by_role("heading").inner_text())
+        before = person.ply()
+        cards = person.page.locator(".pile.can .top")
+        if cards.count():
+            cards.last.click()
+        person.prompt.locator(".acts .btn:not([aria-disabled])").last.click()
+        person.wait_until_played(before)
+        person.page.wait_for_selector(".prompt .acts .btn")
+    return asked
+
+
+def test_cards_are_stolen_given_and_swapped_by_touching_them(sit):
+    # A box in which these three tiles are the market and cost nothing.
+    tiles = {key: {"cost": 0, "direct": key in OTHER_TILES} for key in CHOSEN_TILES + OTHER_TILES}
+    buyer, other = two_people(
+        sit,
+        options={"mode": "advanced", "direct_interaction": False},
+        box={"tiles": tiles},
+    )
+    asked = []
+    while len(asked) < 5:
+        people = (buyer, other)
+        buyer.page.wait_for_function("document.querySelector('.seat[aria-current]')")
+        mover = people[int(buyer.page.locator(".seat").first.get_attribute("aria-current") is None)]
+        mover.page.wait_for_selector(".prompt .acts .btn")
+        tile = mover.page.locator(".market button.can:visible")
+        before = mover.ply()
+        if mover is buyer and tile.count():
+            tile.first.click()
+            buyer.wait_until_played(before)
+            buyer.page.wait_for_selector(".prompt .acts .btn")
+            asked += use_the_tile(buyer)
+            before = buyer.ply()
+        mover.button("Garder").click()
+        for person in people:
+            person.wait_until_played(before)
+    assert asked == [
+        "Choisissez la carte à voler.",
+        "Choisissez la carte à donner.",
+        "À qui la donnez-vous\u202f?",
+        "Choisissez la carte que vous prenez.",
+        "Choisissez la carte que vous donnez en échange.",
+    ]
+    log = buyer.page.locator(".side")
+    for told in (" vole .* à ", " donne .* à ", " prend .* à .* contre "):
+        expect(log.get_by_text(re.compile(told)).first).to_be_attached()
+
+
+def test_the_hand_is_kept_by_dragging_it_onto_the_collection(sit):
+    person = sit()
+    person.go_to(person.set_table({"kind": "me"}, {"kind": "bot"}))
+    assert person.wait_for_turn()
+    before, cards = person.ply(), person.page.locator(".tray .card").count()
+    hand = person.page.locator(".tray .card").first.bounding_box()
+    mine = person.page.locator(".mine").bounding_box()
+    mouse = person.page.mouse
+    mouse.move(hand["x"] + 20, hand["y"] + 20)
+    mouse.down()
+    mouse.move(hand["x"] + 40, hand["y"] + 60, steps=3)
+    expect(person.page.locator(".dragged .card")).to_have_count(cards)
+    expect(person.page.locator(".mine.target")).to_be_visible()
+    mouse.move(mine["x"] + mine["width"] / 2, mine["y"] + mine["height"] / 2, steps=3)
+    mouse.up()
+    person.wait_until_played(before)
+    expect(person.page.locator(".side").get_by_text(re.compile("garde")).first).to_be_attached()
+
+
 def test_talking_and_resigning(sit):
     host, guest = two_people(sit, options={"mode": "advanced"})
     host.page.get_by_role("tab", name="Discussion").click()
