@@ -2,7 +2,7 @@
 import type { LogProps } from '../table/scene';
 import type { Happening, Words } from '../wire/messages';
 import { isInSight, storyOf } from './story.svelte';
-import { say } from './words';
+import { inBoth, say } from './words';
 
 const ENDS = { '=': 'endDraw', A: 'endA', D: 'endD', B: 'endB', W: 'endW' } as const;
 
@@ -12,9 +12,7 @@ export function logText(event: Happening, ply: number, { position, table, histor
   if (hasAid || table.status === 'finished') return event.text;
   if (event.kind !== 'combat' && event.kind !== 'stunned') return event.text;
   if (isInSight(storyOf(history), ply, position.seat)) return event.text;
-  if (event.kind === 'stunned') return both((language) => say(language, 'stunPast', { cell: event.cell }));
+  if (event.kind === 'stunned') return inBoth('stunPast', () => ({ cell: event.cell }));
   const end = ENDS[event.result as keyof typeof ENDS];
-  return both((language) => say(language, 'duelPast', { cell: event.to, end: say(language, end) }));
+  return inBoth('duelPast', (language) => ({ cell: event.to, end: say(language, end) }));
 }
-
-const both = (said: (language: 'fr' | 'en') => string): Words => ({ fr: said('fr'), en: said('en') });

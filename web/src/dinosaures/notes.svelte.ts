@@ -13,6 +13,7 @@ export const PINS = [
   'culak',
   'lightning',
   'nest',
+  'ghost',
   'trap',
 ];
 

@@ -173,7 +173,17 @@ const SAY = {
     fr: 'L’aide-mémoire n’est pas permis à cette table.',
     en: 'The memory aid is not in use at this table.',
   },
-  wins: { fr: 'Le nid est à vous', en: 'The nest is yours' },
+  byNest: { fr: 'Le nid adverse est occupé.', en: 'The enemy nest is taken.' },
+  byWalls: { fr: 'L’adversaire ne peut plus bouger.', en: 'The opponent cannot move any more.' },
+  teamWins: { fr: '{names} l’emportent', en: '{names} win' },
+  drawTitle: { fr: 'Partie remise', en: 'A draw' },
+  drawMutual: { fr: 'Plus personne ne peut bouger.', en: 'Nobody can move any more.' },
+  drawQuiet: {
+    fr: 'Trop de tours sans qu’une figurine sorte.',
+    en: 'Too many turns without a figure leaving.',
+  },
+  drawLong: { fr: 'La limite de tours est atteinte.', en: 'The turn limit is reached.' },
+  drawAgain: { fr: 'La position se répète.', en: 'The position repeats itself.' },
 } satisfies Record<string, Words>;
 
 type Word = keyof typeof SAY;
@@ -183,6 +193,19 @@ export function say(language: Language, key: Word, parts: Record<string, string 
   return SAY[key][language]
     .replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? ''))
     .replace(/ ([:;!?])/g, language === 'fr' ? '\u202f$1' : '$1');
+}
+
+/** The same in both languages. */
+export function inBoth(
+  key: Word,
+  parts: (language: Language) => Record<string, string | number> = () => ({}),
+): Words {
+  return { fr: say('fr', key, parts('fr')), en: say('en', key, parts('en')) };
+}
+
+/** "Milo and Naya". */
+export function listed(names: string[], language: Language): string {
+  return names.join(language === 'fr' ? ' et ' : ' and ');
 }
 
 export function figureName(kind: string | null, language: Language): string {

@@ -106,6 +106,8 @@ export interface GameDrawings {
   Aside?: Component<SceneProps>; // on wide screens, above the log: a market, the last combat
   RuleFigure?: Component<RuleFigureProps>;
   Winner?: Component<SeatDetailProps>; // a drawing of the winner for the end of the game
+  /** How a game without points ended, in words; its count then has no total. */
+  verdict?: (position: Position, table: Table) => { title?: Words; sentence: Words } | null;
   /** What the log says of something that happened, where it may not remember all of it. */
   logText?: (event: Happening, ply: number, props: LogProps) => Words;
 }
