@@ -106,6 +106,7 @@ class Watcher:
         assert np.array_equal(state.spot[here], spots)
         restricted = np.isin(state.kind[here], (NEST, LIGHTNING))
         assert not in_set(state.swamp, spots[restricted]).any()
+        assert not state.stun[state.spot <= NOWHERE].any()
         for player in range(int(state.options.players)):
             assert (here // SET == player).sum() == state.standing_count[player]
 

@@ -273,6 +273,7 @@ def test_a_forced_pass_shows_what_could_have_moved():
     kinds = int(possible_kinds(state, figure, NONE))
     names = {FIGURE_IDS[k] for k in range(13) if kinds >> k & 1}
     assert names == {"nest", "white"}  # … but known: nothing else would have stood still
+    assert state.marks[state.at[spot(state, "d7")]] == KNOWN  # who is held proves nothing
 
 
 def test_a_secret_trap_nobody_fell_into_lies_where_no_enemy_arrived():

@@ -318,6 +318,27 @@ def test_a_position_that_comes_back_often_enough_is_a_draw():
     assert result(state) == ("repetition", [])
 
 
+def test_a_figure_held_less_long_makes_another_position():
+    state = table(
+        {"d6": "stego"}, {"d8": "trap"}, white_figure="trap", trap_effect="stun",
+        repetition_limit=2,
+    )  # fmt: skip
+    play(state, "d6", "d6-d7", "d8", "g14", "g14-g13", "h2", "h2-h3", "g13", "g13-g14")
+    play(state, "h3", "h3-h2")  # as after the challenge, but the Stego is held for one turn only
+    assert result(state) is None
+    play(state, "g14", "g14-g13", "h2", "h2-h3", "g13", "g13-g14", "h3", "h3-h2")
+    assert result(state) is None
+    play(state, "g14", "g14-g13")
+    assert result(state) == ("repetition", [])
+
+
+def test_the_same_figures_with_the_other_player_to_move_are_another_position():
+    state = table({"d5": "flug"}, {"d8": "tri"}, repetition_limit=2)
+    play(state, "d5", "d5^d7", "d8", "g14", "g14-g13", "d7", "d7-d6", "g13", "g13-g14")
+    play(state, "d6", "d6-d5")
+    assert result(state) is None and int(state.to_move) == 1
+
+
 def test_alike_figures_that_change_places_make_the_same_position():
     state = table({"d5": "tri", "f5": "tri"}, {}, repetition_limit=2)
     play(state, "d5", "d5-d4", "g14", "g14-g13", "f5", "f5-e5", "g13", "g13-g14")

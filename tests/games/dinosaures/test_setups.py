@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludosaure.games.contract import Unreadable
-from ludosaure.games.dinosaures.box import Kind
+from ludosaure.games.dinosaures.box import LAYOUTS, Kind
 from ludosaure.games.dinosaures.setups import (
     PRESETS,
     SetupRefused,
@@ -20,6 +20,8 @@ from ludosaure.games.dinosaures.setups import (
     next_action,
     random_army,
     settled,
+    territory,
+    territory_columns,
 )
 from tests.games.dinosaures.table import GAME, T2, composed, legal, phase
 
@@ -44,6 +46,16 @@ def test_a_random_army_is_complete_and_differs():
     armies = [random_army(state, 1, random.Random(seed)) for seed in range(5)]
     assert all(len(army) == 24 for army in armies)
     assert len({tuple(sorted(army.items())) for army in armies}) == 5
+
+
+@pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.key)
+def test_the_columns_of_a_territory_are_those_of_its_cells(layout):
+    slots = tuple((place, 0) for place in range(len(layout.slots)))
+    letters = "acbd" * (layout.players // 2)
+    state = composed((letters, slots, slots), layout.players, landscape_layout=layout.key)
+    for seat in range(2):
+        columns = {place.column for place in territory(state, seat)}
+        assert columns == set(range(1, territory_columns(state) + 1))
 
 
 def test_a_set_up_survives_its_text_and_mirroring_twice():

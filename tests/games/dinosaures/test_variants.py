@@ -246,6 +246,27 @@ def test_trap_29_a_figure_in_limbo_comes_back_on_row_1_as_the_whole_turn():
     assert int(state.no_progress) == 3
 
 
+def test_which_figure_comes_back_from_limbo_is_seen_by_all():
+    state = table({"d6": "stego"}, {"d8": "trap"}, white_figure="trap", trap_effect="return")
+    play(state, "d6", "d6-d7", "d8", "g14", "g14-g13", "stego")
+    for seat in (0, 1, -1):
+        assert view(state, seat)["pending_kind"] == "stego"
+        assert view(state, seat)["players"][0]["limbo"] == {"stego": 1}
+
+
+def test_who_has_a_figure_in_limbo_may_let_the_reserve_wait():
+    state = table(
+        {"c1": "nest", "d6": "stego"}, {"d8": "trap"}, home=False, white_figure="trap",
+        trap_effect="return", reserves="free", reserve=("tri",), turns=1,
+    )  # fmt: skip
+    put(state, 1, "nest", "k14")
+    put(state, 1, "tri", "g14")
+    play(state, "d6", "d6-d7", "d8", "g14", "g14-g13")
+    assert texts(state) == {"tri", "no"}
+    play(state, "no")
+    assert texts(state) == {"stego"}
+
+
 def test_trap_29_limbo_without_a_free_cell_is_not_offered():
     row = {f"{column}1": "stego" for column in "abdefghijklmn"}
     state = table({"d6": "culak", **row}, {"d8": "trap"}, white_figure="trap", trap_effect="return")
@@ -260,6 +281,31 @@ def test_trap_49_lightning_comes_back_on_land_only():
     )  # fmt: skip
     play(state, "d8", "d8-d9", "g14", "g14-g13", "lightning")
     assert cells(state) == {f"{column}1" for column in "abdhijkl"}
+
+
+def test_lightning_in_limbo_without_free_land_on_row_1_is_no_action():
+    enemies = {f"{column}1": "stego" for column in "abdhijkl"}
+    for missing, over in (("", True), ("a1", False)):
+        state = table(
+            {"c1": "nest", "d8": "lightning"},
+            {**{c: k for c, k in enemies.items() if c != missing}, "k14": "nest", "g14": "tri"},
+            home=False, traps={1: "d9"}, secret_trap=True, trap_effect="return",
+            lightning_move="all",
+        )  # fmt: skip
+        play(state, "d8", "d8-d9", "g14", "g14-g13")
+        assert (result(state) == ("immobilised", [1])) == over
+        if not over:
+            assert texts(state) == {"lightning"}
+
+
+@pytest.mark.parametrize(("turns", "end"), [(1, ("immobilised", [0])), (0, ("mutual", []))])
+def test_who_could_bring_a_reserve_in_his_next_turn_is_not_stuck(turns, end):
+    state = table(
+        {"c1": "nest", "d6": "flug"}, {"k14": "nest", "d8": "flug"}, home=False, turns=turns,
+        reserves="free", reserve=("tri",),
+    )  # fmt: skip
+    play(state, "d6", "d6-d7", "d8")  # both Flugs leave; player 0's next turn is the third, or not
+    assert result(state) == end
 
 
 def test_trap_46_a_stunned_mover_counts_as_able_to_move():
@@ -279,6 +325,7 @@ def test_trap_39_blocked_by_stun_alone_passes_and_the_limit_still_draws():
     )  # fmt: skip
     play(state, "d6", "d6-d7", "d8", "g14", "g14-g13")
     assert result(state) == ("no_progress", [])
+    assert "passed" not in events(state) and int(state.turn_count) == 2  # the limit comes first
     state = table(
         {"c1": "nest", "d6": "stego"}, {"k14": "nest", "d8": "trap", "g14": "tri"}, home=False,
         white_figure="trap", trap_effect="stun",
@@ -311,6 +358,18 @@ def test_trap_30_a_reserve_may_move_at_once_and_challenge():
     state = table({"d5": "tri"}, {"b6": "stego"}, reserves="free", reserve=("tri",), turns=2)
     play(state, "tri", "a5", "a5", "a5-a6")
     assert phase(state) == "CHALLENGE" and cells(state) == {"b6"}
+
+
+def test_after_one_reserve_has_entered_the_others_may_wait():
+    state = table(
+        {"c1": "nest"}, {"k14": "nest", "b1": "stego", "a2": "stego"}, home=False, turns=2,
+        reserves="free", reserve=("tri", "flug"),
+    )  # fmt: skip
+    assert texts(state) == {"tri", "flug"} and why(state, "no") != "legal"
+    play(state, "tri", "tri@a1")  # between two enemies: it cannot move
+    assert texts(state) == {"flug", "no"}
+    play(state, "no")
+    assert texts(state) == {"end"}
 
 
 def test_an_agreed_reserve_that_enters_is_one_of_the_agreed_kinds():
@@ -362,6 +421,34 @@ def test_a_reserve_must_fit_its_mode():
             play(state, name)
             GAME.rules.apply(state, legal(state)[-1])
         assert why(state, "end") == "reserve_not_allowed"
+
+
+@pytest.mark.parametrize(
+    ("mode", "held", "may_keep"),
+    [
+        ("free", "tri tri tri", True),
+        ("free", "tri tri tri flug", False),
+        ("free", "culak", False),
+        ("free", "lightning", False),
+        ("free", "nest", False),
+        ("free", "white", False),
+        ("off", "tri", False),
+        ("agreed", "tri stego flug", True),
+        ("agreed", "flug", True),
+        ("agreed", "tri tri", False),
+        ("agreed", "dilo", False),
+        ("families", "tri stego dilo", True),
+        ("families", "tyra_1 tyra_2", False),
+        ("families", "deino_1 deino_2 tri", False),
+    ],
+)
+def test_what_is_still_in_hand_may_be_the_reserve_or_not(mode, held, may_keep):
+    state = composed(reserves=mode, placement="block", white_figure="ghost")
+    state.hand[0] = 0
+    for name in held.split():
+        state.hand[0, FIGURE_IDS.index(name)] += 1
+    state.hand_count[0] = len(held.split())
+    assert ("end" in texts(state)) == may_keep and (why(state, "end") == "legal") == may_keep
 
 
 def test_trap_51_after_a_reserve_entered_limbo_is_not_offered():

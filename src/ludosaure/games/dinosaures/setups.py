@@ -18,7 +18,7 @@ import numpy as np
 from ludosaure.games.contract import Refused, State, Text
 from ludosaure.games.dinosaures.army import new_figure
 from ludosaure.games.dinosaures.board import SPOT_OF, is_corner, is_swamp, territory_rows
-from ludosaure.games.dinosaures.box import FIGURES, SET, Kind
+from ludosaure.games.dinosaures.box import FIGURES, LAYOUTS, PART, SET, Kind
 from ludosaure.games.dinosaures.decisions import END, legal
 from ludosaure.games.dinosaures.state import NONE, OFF, Phase
 from ludosaure.games.records import copy_of
@@ -145,7 +145,12 @@ def territory(state: State, seat: int) -> list[Place]:
 
 def territory_columns(state: State) -> int:
     """How many own columns the territory has: fewer than the board where that is stepped (§7.2)."""
-    return max(place.column for place in territory(state, 0))
+    layout = LAYOUTS[int(state.options.landscape_layout)]
+    mine = [column for row, column in layout.slots if row == 0]
+    theirs = [  # an enemy's far slots may reach down to the own edge
+        layout.width - PART - column for row, column in layout.slots if row + PART == layout.height
+    ]
+    return max(mine + theirs) + PART
 
 
 def _in_play(state: State, kind: Kind) -> bool:
