@@ -263,7 +263,8 @@ def test_a_hint_names_a_move(sit):
     person.go_to(person.set_table({"kind": "me"}, {"kind": "bot"}, hints=True))
     person.wait_for_turn()
     person.page.get_by_role("button", name="Indice").click()
-    expect(person.prompt).to_contain_text("Le robot jouerait", timeout=120_000)
+    expect(person.prompt).to_contain_text("Le robot jouerait")
+    expect(person.page.locator(".scene .lamp")).to_have_count(1)
 
 
 def test_a_table_is_entered_by_its_words(sit):
