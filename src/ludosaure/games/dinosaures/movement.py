@@ -185,19 +185,6 @@ def may_fly(state: State, side: int, start: int, to: int) -> bool:
 
 
 @rule
-def may_move_to(state: State, figure: int, to: int) -> bool:
-    """Whether the selected figure may go to *to* in this phase of the turn."""
-    start = number(state.spot[figure])
-    side = side_of(figure)
-    kind = number(state.kind[figure])
-    if is_step(state, start, to):
-        if not may_walk(state, side, kind, start, to):
-            return False
-        return state.movers[0] != figure or to != state.mover_start[0]
-    return kind == Kind.FLUG and state.mover_count == 0 and may_fly(state, side, start, to)
-
-
-@rule
 def is_beside_enemy(state: State, figure: int) -> bool:
     """Whether an enemy stands orthogonally beside the figure."""
     spot = number(state.spot[figure])
