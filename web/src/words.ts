@@ -216,8 +216,8 @@ const WORDS = {
   },
   playedWell: { fr: 'Le robot aurait joué pareil.', en: 'The bot would have played the same.' },
   playedFine: {
-    fr: 'À {cost} près, le meilleur coup.',
-    en: 'Within {cost} of the best move.',
+    fr: 'Un coup aussi bon que celui du robot.',
+    en: 'As good as the bot’s own move.',
   },
   wouldPrefer: { fr: 'Le robot aurait préféré', en: 'The bot would have preferred' },
   wouldKeep: {

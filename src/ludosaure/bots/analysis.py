@@ -8,19 +8,25 @@ the best move and after the one that was played. From one decision to the next t
 - *luck*: from there to the next decision: what was dealt, drawn or shown.
 
 Summed up over a game, choice and luck lead from the first estimate to the result, exactly.
+
+A search knows little of moves it does not like. So a decision that seems to cost something is
+looked at again, longer; and where a move showed nobody anything and the same seat decides next,
+the move was worth at least what that seat thinks then.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ludosaure.bots.interface import Answer, Budget, RankedMove
 from ludosaure.bots.search import SearchBot
 from ludosaure.games.contract import Json, Text
-from ludosaure.play.match import Match
+from ludosaure.play.match import Match, legal_numbers
 from ludosaure.play.record import Record
 
 USUAL = Budget(simulations=800)
 TRIES = 12  # simulations every move gets at least, so that no move is judged unseen
+LONGER = 4  # how much longer the second look is
+WORTH = 0.02  # what costs less is within what a search is wrong about, and costs nothing
 
 Progress = Callable[[int, int], None]  # decisions looked at, decisions in all
 
@@ -33,9 +39,10 @@ class Decision:
     seat: int
     played: str  # notation
     best: str
-    before: tuple[float, ...]  # chances by seat if the best move is played
-    after: tuple[float, ...]  # chances by seat after the move that was played
-    luck: tuple[float, ...]  # change by seat until the next decision
+    chances: tuple[float, ...]  # by seat, as agreed between two looks: a point of the curve
+    before: tuple[float, ...]  # chances by seat if the best move is played, as who moves sees them
+    after: tuple[float, ...]  # chances by seat after the move that was played, likewise
+    luck: tuple[float, ...]  # change by seat until the next decision, less the choice
     points: tuple[float, ...]  # expected points by seat
     text: Text  # the move in words
     best_text: Text
@@ -52,6 +59,7 @@ class Decision:
             "seat": self.seat,
             "played": self.played,
             "best": self.best,
+            "chances": _short(self.chances),
             "before": _short(self.before),
             "after": _short(self.after),
             "luck": _short(self.luck),
@@ -74,7 +82,7 @@ class Analysis:
     @property
     def curve(self) -> list[tuple[float, ...]]:
         """Chances by seat before every decision, and at the end."""
-        return [decision.before for decision in self.decisions] + [self.result]
+        return [decision.chances for decision in self.decisions] + [self.result]
 
     def choice(self, seat: int) -> float:
         """What all choices, its own and the others', changed for a seat."""
@@ -115,22 +123,61 @@ def analyse(
 ) -> Analysis:
     """Looks at every decision of a record; a few seconds a game with the usual budget."""
     called = names or [entry["name"] for entry in record.seats]
-    glances = []
+    found: list[Decision] = []
+    quiet: list[bool] = []  # the move showed nobody anything, and its seat decides again
     total = len(record.moves)
     for done, (match, number) in enumerate(positions(record)):
         if progress:
             progress(done, total)
-        glances.append(_glance(match, number, budget, seed + done, called))
+        if found:
+            quiet.append(found[-1].seat == match.to_move and match.may_undo())
+        found.append(_look(match, number, budget, seed + done, called))
     if progress:
         progress(total, total)
+    for index in reversed(range(len(quiet))):
+        if quiet[index]:
+            found[index] = _settled(found[index], found[index + 1].before)
+    found = [_forgiven(decision) for decision in found]
     end = record.replay(total)
-    result = _result(end) if end.over else (glances[-1][1].chances if glances else ())
-    decisions = []
-    for index, (decision, played) in enumerate(glances):
-        follows = glances[index + 1][0].before if index + 1 < len(glances) else result
-        luck = tuple(b - a for a, b in zip(played.chances, follows, strict=True))
-        decisions.append(Decision(**{**decision.__dict__, "luck": luck}))
-    return Analysis(tuple(decisions), tuple(result))
+    result = _result(end) if end.over else (found[-1].after if found else ())
+    curve = [*agreed(found), result]
+    return Analysis(
+        tuple(
+            replace(decision, chances=now, luck=_less(_less(then, now), choice_in(decision)))
+            for decision, now, then in zip(found, curve[:-1], curve[1:], strict=True)
+        ),
+        tuple(result),
+    )
+
+
+def choice_in(decision: Decision) -> tuple[float, ...]:
+    """What the choice changed, by seat."""
+    return _less(decision.after, decision.before)
+
+
+def agreed(decisions: list[Decision]) -> list[tuple[float, ...]]:
+    """
+    Everybody's chances before every decision: the mean of two looks.
+
+    Whoever looks believes in what only they know, so that a curve of single looks would sway with
+    every turn. Each look is therefore weighed against the last one of somebody else, brought up to
+    date by the choices made since.
+    """
+    curve: list[tuple[float, ...]] = []
+    for index, decision in enumerate(decisions):
+        other: tuple[float, ...] | None = None
+        since = [0.0] * len(decision.before)
+        for earlier in reversed(decisions[:index]):
+            if earlier.seat != decision.seat:
+                other = tuple(a + s for a, s in zip(earlier.after, since, strict=True))
+                break
+            since = [s + c for s, c in zip(since, choice_in(earlier), strict=True)]
+        if other is None:
+            curve.append(decision.before)
+            continue
+        both = [max(0.0, (a + b) / 2) for a, b in zip(decision.before, other, strict=True)]
+        curve.append(tuple(chance / sum(both) for chance in both))
+    return curve
 
 
 def positions(record: Record) -> Iterator[tuple[Match, int]]:
@@ -143,21 +190,24 @@ def positions(record: Record) -> Iterator[tuple[Match, int]]:
         match.play(number, move.at)
 
 
-def _glance(
-    match: Match, number: int, budget: Budget, seed: int, names: list[str]
-) -> tuple[Decision, RankedMove]:
+def _look(match: Match, number: int, budget: Budget, seed: int, names: list[str]) -> Decision:
+    """One decision through the eyes of who made it; again and longer if it seems to cost."""
     seat = match.to_move
     assert seat is not None
     game, seen = match.game, match.seen(seat)
-    answer = SearchBot({"floor": TRIES}).think(game, seen, seat, budget, seed)
-    best, played = answer.best, _of(answer, number)
-    if played.chances[seat] >= best.chances[seat]:
-        best = played
-    decision = Decision(
+    for time, tries in ((budget, TRIES), _longer(budget, len(legal_numbers(game, seen)))):
+        answer = SearchBot({"floor": tries}).think(game, seen, seat, time, seed)
+        best, played = answer.best, _of(answer, number)
+        if played.chances[seat] >= best.chances[seat]:
+            best = played
+        if best.chances[seat] - played.chances[seat] < WORTH:
+            break
+    return Decision(
         ply=match.ply,
         seat=seat,
         played=game.notation(seen, number),
         best=game.notation(seen, best.number),
+        chances=(),
         before=best.chances,
         after=played.chances,
         luck=(),
@@ -165,7 +215,31 @@ def _glance(
         text=game.action_text(seen, number, names),
         best_text=game.action_text(seen, best.number, names),
     )
-    return decision, played
+
+
+def _longer(budget: Budget, moves: int) -> tuple[Budget, int]:
+    """A longer look, half of it shared out among all moves."""
+    time = replace(budget, simulations=LONGER * budget.simulations, seconds=LONGER * budget.seconds)
+    share = time.simulations // (2 * max(1, moves))
+    return time, max(TRIES, min(share, budget.simulations // 2))
+
+
+def _settled(decision: Decision, then: tuple[float, ...]) -> Decision:
+    """A decision after which the same seat, none the wiser, saw the chances *then*."""
+    if then[decision.seat] <= decision.after[decision.seat]:
+        return decision
+    if then[decision.seat] < decision.before[decision.seat]:
+        return replace(decision, after=then)
+    return replace(decision, before=then, after=then, best=decision.played, best_text=decision.text)
+
+
+def _forgiven(decision: Decision) -> Decision:
+    """What cost next to nothing cost nothing."""
+    return replace(decision, after=decision.before) if decision.cost < WORTH else decision
+
+
+def _less(these: tuple[float, ...], those: tuple[float, ...]) -> tuple[float, ...]:
+    return tuple(a - b for a, b in zip(these, those, strict=True))
 
 
 def _of(answer: Answer, number: int) -> RankedMove:

@@ -28,7 +28,6 @@ from ludosaure.server.storage.store import AnalysisData, GuestData, Log, TableDa
 from ludosaure.server.storage.writer import Clash, Closed
 
 router = APIRouter(responses=api.router.responses)
-LEAST_COST = 0.02  # what costs less is within what a bot may be wrong about
 COSTLIEST = 5
 
 
@@ -133,7 +132,7 @@ def report(found: analysis.Analysis, simulations: int) -> dict[str, Any]:
     return Analysis(
         curve=[short(chances) for chances in found.curve],
         decisions=decisions,
-        costliest=[d.ply for d in found.costliest(COSTLIEST) if d.cost >= LEAST_COST],
+        costliest=[d.ply for d in found.costliest(COSTLIEST) if d.cost > 0],
         luck=short(found.luck(seat) for seat in seats),
         choice=short(found.choice(seat) for seat in seats),
         cost=short(found.cost(seat) for seat in seats),
