@@ -1,6 +1,5 @@
 """Dinosaures in a real browser: landscape, armies, moves and duels by mouse, touch and keyboard."""
 
-import random
 import re
 
 from playwright.sync_api import expect
@@ -12,7 +11,7 @@ WORDS = {
     "fr": {"lay": "Poser le paysage", "turn": "Tourner", "wall": "Le mur", "all": "Poser tout"},
     "en": {"lay": "Lay the landscape", "turn": "Turn", "wall": "The wall", "all": "Place all"},
 }
-SHORT = {"max_turns": 16, "placement": "block"}
+SHORT = {"max_turns": 12, "placement": "block", "first_player": 0}
 
 
 def sit_at(person, **options):
@@ -37,24 +36,30 @@ def place_an_army(person, language="fr"):
     expect(person.page.locator(".tray")).to_have_count(0, timeout=TO_PLACE)
 
 
+def planned(person, what=""):
+    """The cells where a figure is sketched."""
+    return person.page.get_by_role("gridcell", name=re.compile(f"(prévu ici|planned here).*{what}"))
+
+
 def is_my_turn(person):
     """Waits for something to decide; False when the game is over."""
     person.page.wait_for_selector("[data-mark], .prompt .acts .btn, .ending")
     return person.page.locator(".ending").count() == 0
 
 
-def one_decision(person, chance):
-    """One decision on the board or the prompt; answers which."""
+def one_decision(person):
+    """One decision on the board or the prompt: flights and challenges first; answers which."""
     page, before = person.page, person.ply()
     challenges = page.locator("[data-mark=challenge]")
     if challenges.count():
         challenges.first.click()
         asked = "challenge"
     elif page.locator("[data-mark=pick]").count():
-        figures = page.locator("[data-mark=pick]")
-        figures.nth(chance.randrange(figures.count())).click()
-        ends = page.locator("[data-mark=go], [data-mark=fly]")
-        ends.nth(0 if chance.random() < 0.7 else chance.randrange(ends.count())).click()
+        flugs = page.get_by_role("gridcell", name=re.compile("votre Flug.*peut jouer"))
+        figures = flugs if flugs.count() else page.locator("[data-mark=pick]")
+        figures.first.click()
+        flights = page.locator("[data-mark=fly]")
+        (flights if flights.count() else page.locator("[data-mark=go]")).first.click()
         before, asked = before + 1, "move"
     else:
         page.locator(".prompt .acts .btn").last.click()
@@ -66,19 +71,36 @@ def one_decision(person, chance):
 def test_a_whole_game_by_mouse(sit):
     person = sit()
     sit_at(person, **SHORT)
+    page = person.page
     compose(person)
-    place_an_army(person)
-    chance, met = random.Random(61), []
-    while is_my_turn(person):
-        met.append(one_decision(person, chance))
-    assert met.count("move") >= 6
-    expect(person.page.get_by_role("heading", name="Le compte")).to_be_visible()
 
-    person.page.get_by_role("link", name="Revoir").click()
-    expect(person.page.get_by_role("slider")).to_be_visible()
-    expect(person.page.locator(".compose .mine svg").first).to_be_visible()
-    person.page.keyboard.press("End")
-    expect(person.page.get_by_role("gridcell", name=re.compile("Nid de"))).to_have_count(2)
+    # The nest is dragged out of the tray; the rest is ready-made.
+    before = person.ply()
+    nest = page.locator("[data-kind=nest]")
+    nest.click()
+    home = page.locator("[data-mark=place]").last.get_attribute("data-cell")
+    nest.click()  # put back
+    nest.drag_to(page.locator(f"[data-cell={home}]"))
+    person.wait_until_played(before + 1)
+    expect(page.get_by_role("gridcell", name=re.compile("votre Nid"))).to_have_count(1)
+    place_an_army(person)
+
+    met, duels = [], 0
+    while is_my_turn(person):
+        met.append(one_decision(person))
+        if met[-1] == "challenge" and not duels:
+            duels += 1
+            expect(page.locator(".side .duel")).to_contain_text("défie")
+            expect(page.get_by_role("group", name="Journal")).to_contain_text("défie")
+    assert "move" in met and duels
+    expect(page.get_by_role("heading", name="Le compte")).to_be_visible()
+    expect(page.locator(".ending")).to_contain_text(re.compile("nid adverse|limite de tours"))
+
+    page.get_by_role("link", name="Revoir").click()
+    expect(page.get_by_role("slider")).to_be_visible()
+    expect(page.locator(".compose .mine svg").first).to_be_visible()
+    page.keyboard.press("End")
+    expect(page.get_by_role("gridcell", name=re.compile("Nid de")).first).to_be_visible()
 
 
 def test_an_army_is_sketched_changed_kept_and_loaded_on_a_phone(sit):
@@ -89,15 +111,15 @@ def test_an_army_is_sketched_changed_kept_and_loaded_on_a_phone(sit):
     assert not person.axe()
 
     page.get_by_role("button", name="Random").tap()
-    expect(page.get_by_role("gridcell", name=re.compile("planned here"))).to_have_count(24)
+    expect(planned(person)).to_have_count(24)
     page.get_by_role("button", name="Mirror").tap()
-    expect(page.get_by_role("gridcell", name=re.compile("planned here"))).to_have_count(24)
+    expect(planned(person)).to_have_count(24)
     page.get_by_label("Name of the army").fill("Night")
     page.get_by_role("button", name="Save").tap()
     page.get_by_role("button", name="Clear").tap()
-    expect(page.get_by_role("gridcell", name=re.compile("planned here"))).to_have_count(0)
+    expect(planned(person)).to_have_count(0)
     page.get_by_role("button", name="Night", exact=True).tap()
-    expect(page.get_by_role("gridcell", name=re.compile("planned here: Nest"))).to_have_count(1)
+    expect(planned(person, "Nest")).to_have_count(1)
     page.get_by_role("button", name="Place all").tap()
     expect(page.locator(".tray")).to_have_count(0, timeout=TO_PLACE)
 
@@ -119,7 +141,7 @@ def test_an_army_is_sketched_changed_kept_and_loaded_on_a_phone(sit):
 
 def test_by_keyboard_alone(sit):
     person = sit()
-    sit_at(person, placement="block")
+    sit_at(person, placement="block", landscape_layout="column")
     page = person.page
     person.button("Poser le paysage").focus()
     page.keyboard.press("Enter")
@@ -159,3 +181,32 @@ def test_by_keyboard_alone(sit):
         if not page.locator("[data-mark=pick]").count():
             page.locator(".prompt .acts .btn").first.focus()
             page.keyboard.press("Enter")
+
+
+def test_every_variant_can_be_chosen_with_a_sentence(sit):
+    person = sit()
+    person.go_home()
+    page = person.page
+    page.locator(".boxes").get_by_role("button", name=re.compile("Dinosaures")).click()
+    page.get_by_text("Variantes et options").click()
+    form = page.get_by_role("dialog")
+
+    def choices(name):
+        return form.get_by_label(name).locator("option").all_inner_texts()
+
+    assert choices("Assemblage")[0] == "Carré" and len(choices("Assemblage")) == 4
+    expect(form.get_by_label("Durée du piège secret")).to_have_count(0)
+    form.get_by_label("Piège secret").select_option("Oui")
+    expect(form.get_by_label("Durée du piège secret")).to_be_visible()
+    form.get_by_label("Réserves").select_option("Convenues")
+    expect(form.get_by_label(re.compile("convenus|convenues", re.I)).last).to_be_visible()
+    helps = form.locator(".option .help").all_inner_texts()
+    assert all(text.endswith(".") for text in helps)
+
+    # With four players other boards are offered, and other limits are usual.
+    form.get_by_label("4", exact=True).check(force=True)
+    assert choices("Assemblage")[0].startswith("Large") and len(choices("Assemblage")) == 4
+    assert form.get_by_label("Tours en tout").input_value() == "2"
+    assert not person.axe()
+    form.get_by_role("button", name="Commencer").click()
+    expect(page.locator(".compose .mine > li")).to_have_count(4)
