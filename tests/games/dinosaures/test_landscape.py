@@ -17,6 +17,7 @@ from tests.games.dinosaures.table import (
     play,
     seen,
     texts,
+    view,
     why,
 )
 
@@ -127,6 +128,12 @@ def test_a_composition_is_secret_until_both_sides_are_finished():
         play(state, first)
         views.append(seen(state, 1).tobytes())
     assert views[0] == views[1]
+    for seat, side in ((0, 1), (1, 0), (-1, 0), (-1, 1)):
+        shown = view(composed(T1), seat)["sides"][side]
+        assert [(slot["part"], slot["rotation"]) for slot in shown["slots"]] == [
+            (letter, 0) for letter in ("ab", "cd")[side]
+        ]
+        assert shown["hand_parts"] == [None, None]  # in which order they were drawn stays private
 
 
 def test_who_begins_composes_first_and_teams_share_the_slots():
