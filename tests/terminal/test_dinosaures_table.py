@@ -7,6 +7,7 @@ from rich.console import Console
 
 from ludosaure.games.chance import generator
 from ludosaure.games.dinosaures import GAME
+from ludosaure.games.dinosaures.box import PARTS
 from ludosaure.games.records import copy_of, record_of
 from ludosaure.terminal.tables.dinosaures import CODES, LETTERS, TRIANGLES, table, territory
 from tests.conftest import legal_actions
@@ -130,3 +131,17 @@ def test_a_territory_of_seven_rows_is_drawn_for_either_side():
         lines = territory(view, seat, {"d4" if seat == 0 else "d11": "tri"})
         assert [int(line.plain[:2]) for line in lines[:-1]] == list(rows)
         assert any("Tr" in line.plain for line in lines)
+
+
+def test_the_parts_of_ones_hand_are_drawn_in_their_four_rotations_and_nobody_elses():
+    state = in_play(2, plies=0)
+    text = drawn(seen_by(state, 0))
+    own = seen_by(state, 0)["sides"][0]["hand_parts"]
+    for place, part in enumerate(own, 1):
+        assert all(f"{place}{part}{turn}" in text for turn in (0, 90, 180, 270))
+    top = text.splitlines()[4].replace("·", ".").split("   ")[:4]  # the first lines, side by side
+    turned = PARTS["abcd".index(own[0])]
+    for drawing in top:
+        assert drawing.replace(" ", "") == turned[0]
+        turned = ["".join(line[c] for line in reversed(turned)) for c in range(7)]
+    assert "1" + own[0] + "90" not in drawn(seen_by(state, -1))

@@ -143,7 +143,24 @@ def _parts(view: Json, say: dict[str, str]) -> list[Line]:
         for slot in own["slots"]:
             line.append(f"  [{slot['part']}{90 * slot['rotation']}°]" if slot else "  [·]")
         lines.append(line)
+    for own in view["sides"]:
+        for place, part in enumerate(own["hand_parts"]):
+            if part and place not in own["used_parts"]:
+                lines += _turned(view["parts"][part], f"{place + 1}{part}")
     return lines
+
+
+def _turned(part: Sequence[str], name: str) -> list[Line]:
+    """A part of the hand in its four rotations, each under the notation that lays it so."""
+    heads, rows = Line("  "), [Line("  ") for _ in part]
+    for rotation in range(4):
+        heads.append(f"{name}{90 * rotation}".ljust(2 * len(part) + 3), "bold")
+        for row, terrain in zip(rows, part, strict=True):
+            for sign in terrain:
+                row.append_text(_cell(None, sign, 2, False))
+            row.append("   ")
+        part = ["".join(line[column] for line in reversed(part)) for column in range(len(part))]
+    return [heads, *rows]
 
 
 def _board(view: Json, figures: Mapping[str, Json], rows: Sequence[int]) -> list[Line]:
