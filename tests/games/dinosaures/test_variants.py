@@ -2,8 +2,10 @@
 
 import pytest
 
+from ludosaure.games.dinosaures.state import NOWHERE, Phase
 from ludosaure.games.dinosaures.words.names import FIGURE_IDS
 from ludosaure.games.records import copy_of
+from ludosaure.play.match import standing
 from tests.games.dinosaures.table import (
     GAME,
     T1,
@@ -187,6 +189,15 @@ def test_a_secret_trap_works_once_or_for_ever():
         )  # fmt: skip
         play(state, "d8", "d8-d9", "g14", "g14-g13", "e9", "e9-d9")
         assert at(state, "d9") == left
+
+
+def test_a_trap_that_was_noted_lies_in_wait():
+    state = table({"d8": "tri"}, {}, secret_trap=True)
+    state.phase = Phase.SECRET_TRAP
+    state.secret_trap[:2] = NOWHERE
+    play(state, "no", "!d9", "d8", "d8-d9")
+    assert at(state, "d9") is None and "secret_trap" in events(state)
+    assert view(state, 0)["players"][1]["secret_trap"]["cell"] == "d9"
 
 
 def test_secret_traps_are_noted_after_placement_and_stay_private():
@@ -610,6 +621,8 @@ def test_trap_40_the_first_nest_is_removed_and_the_second_wins():
     play(state, "t13", "t13-t12", "d10", "d10-d11", "d12")
     assert result(state) == ("nest", [0, 2])
     assert GAME.describe(state)["result"]["values"] == [1, -1, 1, -1]
+    places = [(placed.points, placed.place) for placed in standing(GAME, state)]
+    assert places == [(1, 1), (-1, 3), (1, 1), (-1, 3)]
 
 
 def test_trap_50_on_a_board_14_wide_a_nest_in_the_middle_leaves_no_cell_for_the_partners():
