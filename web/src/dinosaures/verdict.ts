@@ -15,7 +15,11 @@ export function verdict(position: Position, table: Table) {
   const { result } = position.view as unknown as DinoView;
   if (!result || table.result?.reason === 'resigned') return null;
   if (!result.winners.length)
-    return { title: inBoth('drawTitle'), sentence: inBoth(DRAWN[result.reason as keyof typeof DRAWN]) };
+    return {
+      title: inBoth('drawTitle'),
+      sentence: inBoth(DRAWN[result.reason as keyof typeof DRAWN]),
+      isDraw: true,
+    };
   const sentence = inBoth(WON[result.reason as keyof typeof WON]);
   if (result.winners.length < 2) return { sentence };
   const names = result.winners.map((seat) => table.seats[seat]!.name);

@@ -99,6 +99,13 @@ export interface LogProps {
   history: Decision[];
 }
 
+/** How a game without points ended. */
+export interface Verdict {
+  title?: Words;
+  sentence: Words;
+  isDraw?: boolean; // nobody wears the crown
+}
+
 /** All a game draws; only the scene is required. */
 export interface GameDrawings {
   Scene: Component<SceneProps>;
@@ -107,7 +114,7 @@ export interface GameDrawings {
   RuleFigure?: Component<RuleFigureProps>;
   Winner?: Component<SeatDetailProps>; // a drawing of the winner for the end of the game
   /** How a game without points ended, in words; its count then has no total. */
-  verdict?: (position: Position, table: Table) => { title?: Words; sentence: Words } | null;
+  verdict?: (position: Position, table: Table) => Verdict | null;
   /** What the log says of something that happened, where it may not remember all of it. */
   logText?: (event: Happening, ply: number, props: LogProps) => Words;
 }
