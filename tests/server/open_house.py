@@ -59,6 +59,7 @@ class Socket:
         }
         self._to_server.put_nowait({"type": "websocket.connect"})
         self.task = asyncio.create_task(app(scope, self._to_server.get, self._from_server.put))
+        app.state.sockets.append(self)
 
     def send(self, message: dict[str, Any] | str | bytes) -> None:
         """Sends a message, or anything."""
@@ -187,8 +188,15 @@ async def open_house(folder: Path, **settings: Any) -> AsyncIterator[OpenHouse]:
         "rate": 0,
     }
     app = make_app(Settings(**{**quick, **settings}))
+    app.state.sockets = []
     async with app.router.lifespan_context(app):
-        yield OpenHouse(app)
+        try:
+            yield OpenHouse(app)
+        finally:  # as a server does it: nobody is left inside when the doors close
+            for socket in app.state.sockets:
+                socket.cut()
+            left = [socket.task for socket in app.state.sockets]
+            await asyncio.gather(*left, return_exceptions=True)
 
 
 async def play_out(

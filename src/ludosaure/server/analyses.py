@@ -65,9 +65,9 @@ class Analyst:
         return self._done if table_id == self._now else None
 
     async def close(self) -> None:
-        """Stops at the next decision; what is unfinished stays asked for."""
+        """Stops at the next decision, the house being closed; what is unfinished stays asked for."""
+        self._waiting.clear()
         if self._worker is not None:
-            self._worker.cancel()
             await asyncio.gather(self._worker, return_exceptions=True)
         self._thread.shutdown(wait=False, cancel_futures=True)
 

@@ -137,6 +137,14 @@ class Room:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    async def close(self) -> None:
+        """Stops what goes on here by itself, between two changes."""
+        async with self.lock:
+            tasks = [*self._tasks, *([self.bot] if self.bot is not None else [])]
+            for task in tasks:
+                task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
     async def _tell_left(self) -> None:
         async with self.lock:
             if not self.viewers or self.house.closing:
@@ -249,10 +257,8 @@ class House:
                 self.rooms[table_id].forget()
 
     async def close(self) -> None:
-        """Sends the bots home."""
+        """Sends the bots home, none of them in the middle of reading or writing."""
         self.closing = True
-        bots = [room.bot for room in self.rooms.values() if room.bot is not None]
-        for bot in bots:
-            bot.cancel()
-        await asyncio.gather(*bots, return_exceptions=True)
+        for room in list(self.rooms.values()):
+            await room.close()
         self.thinkers.shutdown(wait=False, cancel_futures=True)
