@@ -141,7 +141,7 @@ def test_an_army_is_sketched_changed_kept_and_loaded_on_a_phone(sit):
 
 def test_by_keyboard_alone(sit):
     person = sit()
-    sit_at(person, placement="block", landscape_layout="column")
+    sit_at(person, placement="block", landscape_layout="column", first_player=0)
     page = person.page
     person.button("Poser le paysage").focus()
     page.keyboard.press("Enter")
