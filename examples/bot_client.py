@@ -13,6 +13,7 @@ import asyncio
 import json
 import random
 import uuid
+from typing import Any
 
 import httpx
 import websockets
@@ -20,7 +21,7 @@ import websockets
 WISH = {"game": "cubosaurs", "players": 2, "seats": [{"kind": "me"}, {"kind": "bot"}]}
 
 
-async def play(server: str, table_id: str | None, name: str) -> dict:
+async def play(server: str, table_id: str | None, name: str) -> dict[str, Any]:
     """Sits down and plays one game to its end; the table at the end is returned."""
     async with httpx.AsyncClient(base_url=f"{server}/api/v1", timeout=60) as http:
         await http.patch("/session", json={"name": name})  # gives us our cookie, too

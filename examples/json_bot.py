@@ -9,9 +9,10 @@ moves as numbers and in notation, and the budget. The answer names one of them.
 
 import json
 import sys
+from typing import Any
 
 
-def decide(question: dict) -> int:
+def decide(question: dict[str, Any]) -> int:
     """Keeps whatever is offered when it may, and else plays the first legal move."""
     for move in question["legal"]:
         if move["notation"] == "keep":
