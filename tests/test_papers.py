@@ -2,9 +2,14 @@
 
 import doctest
 import re
+from importlib import import_module
 from pathlib import Path
 
+from typer.main import get_command
+
 import ludosaure
+from ludosaure.terminal.commands import app
+from tests.conftest import GAMES, every_game
 
 ROOT = Path(__file__).parents[1]
 PAPERS = sorted(
@@ -33,9 +38,76 @@ def test_every_link_between_the_papers_leads_somewhere():
 
 
 def test_every_game_has_its_page_with_the_same_headings():
-    from tests.conftest import GAMES
-
     for game in GAMES:
         page = (ROOT / "docs" / "games" / f"{game.key}.md").read_text(encoding="utf-8")
         for heading in ("Rules by section", "Rulings", "Moves", "What each seat sees", "Versions"):
             assert re.search(rf"^## {heading}", page, re.M), f"{game.key}: {heading}"
+
+
+def rows_by_section(game):
+    """The cells of the table “Rules by section” of a game's page."""
+    page = (ROOT / "docs" / "games" / f"{game.key}.md").read_text(encoding="utf-8")
+    section = re.search(r"^## Rules by section$(.*?)^## ", page, re.M | re.S)[1]
+    lines = [line for line in section.splitlines() if line.startswith("| ")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+
+
+@every_game
+def test_every_rule_in_the_table_of_a_game_is_in_its_code(game):
+    package = type(game).__module__
+    rows = rows_by_section(game)
+    assert len(rows) > 25
+    for section, rule, code, *_ in rows:
+        names = re.findall(r"`([^`]+)`", code)
+        assert names, f"{section}, {rule}: no code is named"
+        for name in names:
+            module, _, thing = name.partition(".")
+            found = import_module(f"{package}.{module}")
+            assert not thing or hasattr(found, thing), f"{section}, {rule}: there is no {name}"
+
+
+@every_game
+def test_every_test_in_the_table_of_a_game_exists(game):
+    folder = ROOT / "tests" / "games" / game.folder.name
+    named = 0
+    for section, rule, _, tests, _ in rows_by_section(game):
+        file = "*"
+        for heading, name in re.findall(r"(?:(\w+): )?`(?:test_)?([^`]+)`", tests):
+            file = heading or file
+            sources = [p.read_text(encoding="utf-8") for p in folder.glob(f"test_{file}.py")]
+            end = r"(?!\d)" if name.endswith("…") else r"\("
+            pattern = rf"^def test_{re.escape(name.rstrip('…'))}{end}"
+            known = any(re.search(pattern, source, re.M) for source in sources)
+            assert known, f"{section}, {rule}: there is no test {name}"
+            named += 1
+    assert named > 40
+
+
+def is_there(path, paper):
+    """Whether a path stands somewhere the paper may mean; a bare name, anywhere in the house."""
+    package, about = ROOT / "src" / "ludosaure", paper.stem.replace("-", "_")
+    if "/" not in path.rstrip("/"):
+        rooms = ("src", "tests", "scripts", "web/src")
+        return (ROOT / path).exists() or any(any((ROOT / r).rglob(path)) for r in rooms)
+    roots = [ROOT, package, package / about, package / "games" / about, ROOT / "web" / "src"]
+    return any((root / path).exists() for root in roots)
+
+
+def test_every_file_and_command_the_papers_name_exists():
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    known = {
+        "make": re.findall(r"^([a-z-]+):", makefile, re.M),
+        "ludosaure": list(get_command(app).commands),
+    }
+    wrong = []
+    for paper in PAPERS:
+        for said in re.findall(r"`([^`\n]+)`", paper.read_text(encoding="utf-8")):
+            first, *words = said.split()
+            paths = re.findall(
+                r"(?<!\S)(?:\w[\w./-]*/[\w./-]*|\w+\.(?:py|md|ts|svelte))(?!\S)", said
+            )
+            if not all(is_there(path, paper) for path in paths):
+                wrong.append(f"{paper.name}: {said}")
+            if words and words[0] not in known.get(first, words):
+                wrong.append(f"{paper.name}: {said}")
+    assert not wrong, "\n".join(wrong)
