@@ -39,7 +39,7 @@ page: $(READY)
 	$(BIN)/python scripts/build_page.py
 
 page-check: $(DEV) page
-	$(BIN)/python scripts/types.py --check
+	$(BIN)/python scripts/page_types.py --check
 	$(BIN)/python scripts/build_page.py npm run --silent check
 	$(BIN)/python scripts/build_page.py npm run --silent test
 

@@ -1,4 +1,4 @@
-// Made by scripts/types.py from server/messages. Do not edit: run `make types`.
+// Made by scripts/page_types.py from server/messages. Do not edit: run that script.
 
 /** One message in every language we speak. */
 export interface Words {

@@ -2,7 +2,7 @@
 Everything that crosses the wire, as models: bodies of HTTP and messages of the WebSocket.
 
 What comes in is checked here, once, at the door. What goes out is described here; the page's
-TypeScript (`web/src/wire/messages.ts`) is generated from these files by `scripts/types.py`.
+TypeScript (`web/src/wire/messages.ts`) is generated from these files by `scripts/page_types.py`.
 """
 
 # ruff: noqa: F403  (one shelf: whoever needs a message need not know its file)

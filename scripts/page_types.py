@@ -1,8 +1,8 @@
 """
 Writes `web/src/wire/messages.ts`: the server's messages as TypeScript types.
 
-    python scripts/types.py            write the file
-    python scripts/types.py --check    fail when it is out of date
+    python scripts/page_types.py            write the file
+    python scripts/page_types.py --check    fail when it is out of date
 """
 
 import argparse
@@ -16,7 +16,7 @@ from pydantic.json_schema import models_json_schema
 from ludosaure.server import messages
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "wire" / "messages.ts"
-HEADER = "// Made by scripts/types.py from server/messages. Do not edit: run `make types`."
+HEADER = "// Made by scripts/page_types.py from server/messages. Do not edit: run that script."
 NOT_SENT = {"Body", "Out", "FromPageBase"}
 
 
@@ -28,7 +28,10 @@ def main() -> int:
     text = typescript()
     if check:
         if not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text:
-            print(f"{TARGET.name} is out of date: run `python scripts/types.py`.", file=sys.stderr)
+            print(
+                f"{TARGET.name} is out of date: run `python scripts/page_types.py`.",
+                file=sys.stderr,
+            )
             return 1
         return 0
     TARGET.parent.mkdir(parents=True, exist_ok=True)
