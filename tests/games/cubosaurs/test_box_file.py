@@ -127,7 +127,7 @@ def test_the_default_box_needs_no_file(data):
 def test_a_faulty_file_is_refused_by_the_place_of_its_fault(data, where):
     with pytest.raises(OptionRefused) as refusal:
         options(data)
-    assert refusal.value.code == "box_data"
+    assert refusal.value.code == "faulty_box"
     assert where in refusal.value.text.en
     assert where in refusal.value.text.fr
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from ludosaure.games.box_file import faulty, known, table, whole_number
 from ludosaure.games.chao_dino.box import (
     BOX,
     CAPACITY,
@@ -16,7 +17,7 @@ from ludosaure.games.chao_dino.box import (
     TERRAIN_NAMES,
     players_row,
 )
-from ludosaure.games.contract import Json, OptionRefused, Options, Text
+from ludosaure.games.contract import Json, Options
 
 TERRAINS = {name: number for number, name in enumerate(TERRAIN_NAMES[:4]) if number}
 CAPACITIES = {**TERRAINS, "volcano": 4}
@@ -66,25 +67,25 @@ def box_json(options: Options) -> Json:
 
 
 def _correct(options: Options, data: Json) -> None:
-    for key, part in _table(data, "box_data").items():
+    for key, part in table(data, "box_data").items():
         if key == "terrain_capacity":
-            for name, value in _table(part, key).items():
-                terrain = _known(CAPACITIES, name, f"{key}.{name}")
-                options["capacity"][terrain] = _number(value, f"{key}.{name}", 2, 15)
+            for name, value in table(part, key).items():
+                terrain = CAPACITIES[known(name, CAPACITIES, f"{key}.{name}")]
+                options["capacity"][terrain] = whole_number(value, f"{key}.{name}", 2, 15)
         elif key == "costs":
-            for name, value in _table(part, key).items():
-                _known(dict.fromkeys(COSTS, 0), name, f"{key}.{name}")
-                options[f"{name}_cost"] = _number(value, f"{key}.{name}", 1, 12)
+            for name, value in table(part, key).items():
+                known(name, COSTS, f"{key}.{name}")
+                options[f"{name}_cost"] = whole_number(value, f"{key}.{name}", 1, 12)
         elif key == "players":
-            for players, row in _table(part, key).items():
-                _known({str(r.players): 0 for r in PLAYERS_TABLE}, players, f"{key}.{players}")
+            for players, row in table(part, key).items():
+                known(players, [str(r.players) for r in PLAYERS_TABLE], f"{key}.{players}")
                 if players == str(int(options["players"])):
-                    _correct_row(options, _table(row, f"{key}.{players}"), f"{key}.{players}")
+                    _correct_row(options, table(row, f"{key}.{players}"), f"{key}.{players}")
         else:
-            raise _faulty(key, "est inconnu", "is unknown")
+            raise faulty(key, "est inconnu", "is unknown")
     drifts = 1 + int(options["ap_turn"]) // int(options["drift_cost"])
     if drifts > DRIFTS_A_TURN:
-        raise _faulty(
+        raise faulty(
             "costs.drift",
             f"permet {drifts} dérives par tour ; il y en a {DRIFTS_A_TURN} au plus",
             f"allows {drifts} drifts a turn; there are {DRIFTS_A_TURN} at most",
@@ -95,46 +96,18 @@ def _correct_row(options: Options, row: Mapping[str, Any], where: str) -> None:
     for key, value in row.items():
         if key in COUNTS:
             before = int(options[COUNTS[key]].sum())
-            for name, number in _table(value, f"{where}.{key}").items():
-                terrain = _known(TERRAINS, name, f"{where}.{key}.{name}")
-                number = _number(number, f"{where}.{key}.{name}", 0, 39)
+            for name, number in table(value, f"{where}.{key}").items():
+                terrain = TERRAINS[known(name, TERRAINS, f"{where}.{key}.{name}")]
+                number = whole_number(number, f"{where}.{key}.{name}", 0, 39)
                 options[COUNTS[key]][terrain] = number
             after = int(options[COUNTS[key]].sum())
             if after != before:
-                raise _faulty(
+                raise faulty(
                     f"{where}.{key}",
                     f"compte {after} pièces au lieu de {before}",
                     f"has {after} pieces instead of {before}",
                 )
         elif key in NUMBERS:
-            options[key] = _number(value, f"{where}.{key}", *NUMBERS[key])
+            options[key] = whole_number(value, f"{where}.{key}", *NUMBERS[key])
         else:
-            raise _faulty(f"{where}.{key}", "est inconnu", "is unknown")
-
-
-def _table(data: Json, where: str) -> Mapping[str, Any]:
-    if not isinstance(data, Mapping):
-        raise _faulty(where, "doit être une table", "must be a table")
-    return data
-
-
-def _known(names: Mapping[str, int], name: str, where: str) -> int:
-    if name not in names:
-        raise _faulty(where, "est inconnu", "is unknown")
-    return names[name]
-
-
-def _number(value: Json, where: str, least: int, most: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise _faulty(
-            where,
-            f"doit être un entier de {least} à {most}",
-            f"must be a whole number {least}–{most}",
-        )
-    return value
-
-
-def _faulty(where: str, fr: str, en: str) -> OptionRefused:
-    return OptionRefused(
-        "faulty_box", Text(f"Données de la boîte : {where} {fr}.", f"Box data: {where} {en}.")
-    )
+            raise faulty(f"{where}.{key}", "est inconnu", "is unknown")

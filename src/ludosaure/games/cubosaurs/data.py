@@ -1,11 +1,9 @@
 """The owner's box file: the numbers of the box as TOML or JSON, checked and put into the options."""
 
-from collections.abc import Mapping
-from typing import Any
-
 import numpy as np
 
-from ludosaure.games.contract import Json, OptionRefused, Options, Text
+from ludosaure.games.box_file import faulty, known, table, whole_number
+from ludosaure.games.contract import Json, Options
 from ludosaure.games.cubosaurs.box import (
     CARD_NAMES,
     CARD_NUMBERS,
@@ -22,6 +20,7 @@ from ludosaure.games.cubosaurs.box import (
 )
 
 RAPTORS = 35
+RAPTOR_NAMES = CARD_NAMES[RAPTORS : RAPTORS + 14]
 LARGEST = 99
 
 
@@ -72,93 +71,59 @@ def box_json(options: Options) -> Json:
 
 
 def _correct(options: Options, data: Json) -> None:
-    parts = _table(data, "box")
+    parts = table(data, "box")
     for key in parts:
-        if key not in ("series", "velociraptors", "eggs", "dna_cards", "tiles"):
-            raise _faulty(key, "inconnu", "unknown")
+        known(key, ("series", "velociraptors", "eggs", "dna_cards", "tiles"), key)
     keys = [row.key for row in TYPES]
-    for key, points in _table(parts.get("series", {}), "series").items():
-        if key not in keys[:5]:
-            raise _faulty(f"series.{key}", "série inconnue", "unknown series")
+    for key, points in table(parts.get("series", {}), "series").items():
+        where = f"series.{key}"
+        known(key, keys[:5], where)
         if not isinstance(points, list) or len(points) != 4:
-            raise _faulty(f"series.{key}", "quatre nombres attendus", "four numbers are expected")
-        options["series"][keys.index(key)] = [_whole(p, f"series.{key}", -LARGEST) for p in points]
-    for key, numbers in _table(parts.get("velociraptors", {}), "velociraptors").items():
-        index = CARD_NUMBERS.get(key, -1) - RAPTORS
-        if not 0 <= index < 14:
-            raise _faulty(f"velociraptors.{key}", "carte inconnue", "unknown card")
-        _only(numbers, f"velociraptors.{key}", "paired", "alone")
-        _set(options, "paired", index, numbers, "paired", f"velociraptors.{key}", -LARGEST)
-        _set(options, "alone", index, numbers, "alone", f"velociraptors.{key}", -LARGEST)
+            raise faulty(where, "doit avoir quatre nombres", "must have four numbers")
+        options["series"][keys.index(key)] = [
+            whole_number(p, where, -LARGEST, LARGEST) for p in points
+        ]
+    for key, numbers in table(parts.get("velociraptors", {}), "velociraptors").items():
+        where = f"velociraptors.{key}"
+        index = CARD_NUMBERS[known(key, RAPTOR_NAMES, where)] - RAPTORS
+        _set_numbers(options, index, numbers, where, paired="paired", alone="alone")
         if options["alone"][index] > options["paired"][index]:
-            raise _faulty(
-                f"velociraptors.{key}",
-                "« alone » dépasse « paired »",
-                "“alone” is greater than “paired”",
+            raise faulty(
+                where, "a « alone » au-dessus de « paired »", "has “alone” greater than “paired”"
             )
-    for key, numbers in _table(parts.get("eggs", {}), "eggs").items():
-        if key not in EGG_TARGETS:
-            raise _faulty(f"eggs.{key}", "espèce inconnue", "unknown species")
-        egg = EGG_TARGETS.index(key)
-        _only(numbers, f"eggs.{key}", "plus", "minus")
-        _set(options, "egg_plus", egg, numbers, "plus", f"eggs.{key}", -LARGEST)
-        _set(options, "egg_minus", egg, numbers, "minus", f"eggs.{key}", -LARGEST)
-    for key, numbers in _table(parts.get("tiles", {}), "tiles").items():
-        if key not in TILE_KEYS:
-            raise _faulty(f"tiles.{key}", "tuile inconnue", "unknown tile")
-        _only(numbers, f"tiles.{key}", "cost", "direct")
-        _set(options, "cost", TILE_KEYS[key], numbers, "cost", f"tiles.{key}", 0)
-        direct = _table(numbers, f"tiles.{key}").get("direct")
-        if direct is not None:
-            if not isinstance(direct, bool):
-                raise _faulty(
-                    f"tiles.{key}.direct", "vrai ou faux attendu", "expected true or false"
-                )
-            options["direct"][TILE_KEYS[key]] = direct
+    for key, numbers in table(parts.get("eggs", {}), "eggs").items():
+        where = f"eggs.{key}"
+        egg = EGG_TARGETS.index(known(key, EGG_TARGETS, where))
+        _set_numbers(options, egg, numbers, where, plus="egg_plus", minus="egg_minus")
+    for key, numbers in table(parts.get("tiles", {}), "tiles").items():
+        where = f"tiles.{key}"
+        _correct_tile(options, TILE_KEYS[known(key, TILE_KEYS, where)], numbers, where)
     if "dna_cards" in parts:
         _correct_icons(options, parts["dna_cards"])
 
 
+def _correct_tile(options: Options, tile: int, numbers: Json, where: str) -> None:
+    for name, value in table(numbers, where).items():
+        place = f"{where}.{name}"
+        known(name, ("cost", "direct"), place)
+        if name == "cost":
+            options["cost"][tile] = whole_number(value, place, 0, LARGEST)
+        elif isinstance(value, bool):
+            options["direct"][tile] = value
+        else:
+            raise faulty(place, "doit être vrai ou faux", "must be true or false")
+
+
 def _correct_icons(options: Options, cards: Json) -> None:
     if not isinstance(cards, list) or any(card not in CARD_NAMES for card in cards):
-        raise _faulty("dna_cards", "liste de cartes attendue", "a list of cards is expected")
+        raise faulty("dna_cards", "doit être une liste de cartes", "must be a list of cards")
     if len(set(cards)) != len(cards):
-        raise _faulty("dna_cards", "une icône au plus par carte", "at most one icon per card")
+        raise faulty("dna_cards", "nomme une carte deux fois", "names a card twice")
     options["dna"] = sum(1 << CARD_NUMBERS[card] for card in cards)
 
 
-def _set(
-    options: Options, field: str, index: int, numbers: Json, key: str, where: str, least: int
-) -> None:
-    value = _table(numbers, where).get(key)
-    if value is not None:
-        options[field][index] = _whole(value, f"{where}.{key}", least)
-
-
-def _only(numbers: Json, where: str, *keys: str) -> None:
-    """A misspelt number must not pass for a missing one."""
-    for key in _table(numbers, where):
-        if key not in keys:
-            raise _faulty(f"{where}.{key}", "inconnu", "unknown")
-
-
-def _table(data: Json, where: str) -> Mapping[str, Any]:
-    if not isinstance(data, Mapping):
-        raise _faulty(where, "table attendue", "a table is expected")
-    return data
-
-
-def _whole(value: Json, where: str, least: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= LARGEST:
-        raise _faulty(
-            where,
-            f"nombre entier de {least} à {LARGEST} attendu",
-            f"expected a whole number from {least} to {LARGEST}",
-        )
-    return value
-
-
-def _faulty(where: str, fr: str, en: str) -> OptionRefused:
-    return OptionRefused(
-        "box_data", Text(f"Fichier de la boîte, {where} : {fr}.", f"Box file, {where}: {en}.")
-    )
+def _set_numbers(options: Options, index: int, numbers: Json, where: str, **fields: str) -> None:
+    """Puts the numbers given by name into the fields they are kept in."""
+    for name, value in table(numbers, where).items():
+        field = fields[known(name, fields, f"{where}.{name}")]
+        options[field][index] = whole_number(value, f"{where}.{name}", -LARGEST, LARGEST)

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ludosaure.games.chao_dino.words.nouns import CARDS, dinosaurs, listed
+from ludosaure.games.chao_dino.words.nouns import CARDS, dinosaurs
 from ludosaure.games.contract import Event, Json, Text
+from ludosaure.games.wording import listed
 
 Parts = Mapping[str, Json]
 NOTHING = Text("", "")

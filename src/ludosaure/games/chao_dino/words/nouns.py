@@ -32,13 +32,3 @@ def dinosaurs(number: int) -> Text:
     if number == 1:
         return Text("un dinosaure", "one dinosaur")
     return Text(f"{number} dinosaures", f"{number} dinosaurs")
-
-
-def listed(parts: list[Text]) -> Text:
-    """“a, b et c”, “a, b and c”."""
-    if len(parts) < 2:
-        return parts[0] if parts else Text("", "")
-    return Text(
-        ", ".join(part.fr for part in parts[:-1]) + " et " + parts[-1].fr,
-        ", ".join(part.en for part in parts[:-1]) + " and " + parts[-1].en,
-    )

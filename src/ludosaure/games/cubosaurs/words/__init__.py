@@ -20,6 +20,7 @@ from ludosaure.games.cubosaurs.box import (
 from ludosaure.games.cubosaurs.describe import LINE_KEYS, result
 from ludosaure.games.cubosaurs.scoring import LINES, score_lines
 from ludosaure.games.cubosaurs.state import Phase
+from ludosaure.games.wording import listed
 
 PROMPTS = {
     Phase.MAIN: Text(
@@ -130,17 +131,6 @@ def action_text(state: State, action: int, names: Sequence[str]) -> Text:
     if state.phase == Phase.TAKE_DNA:
         return Text(f"Prendre un jeton à {name}", f"Take a token from {name}")
     return Text(f"Donner à {name}", f"Give to {name}")
-
-
-def listed(items: Sequence[Text]) -> Text:
-    """Things in a row: "a, b et c"."""
-
-    def joined(texts: list[str], last: str) -> str:
-        if len(texts) < 2:
-            return "".join(texts)
-        return f"{', '.join(texts[:-1])} {last} {texts[-1]}"
-
-    return Text(joined([i.fr for i in items], "et"), joined([i.en for i in items], "and"))
 
 
 def cards_text(cards: Sequence[str]) -> Text:

@@ -9,6 +9,7 @@ from ludosaure.games.dinosaures.decisions import ADVANCE, DECLINE, PART_0, STAY
 from ludosaure.games.dinosaures.setup import composing_side
 from ludosaure.games.dinosaures.state import Phase
 from ludosaure.games.dinosaures.words.names import FIGURES
+from ludosaure.games.wording import listed
 
 PROMPTS = {
     Phase.COMPOSE: Text(
@@ -274,10 +275,8 @@ def event_text(event: Event, names: Sequence[str]) -> Text:
         why = because_text(event)
         return Text(said.fr + why.fr, said.en + why.en)
     if event.kind == "game_over":
-        winners = [names[p] for p in range(len(names)) if p & 1 == parts["winner"]]
-        return ENDINGS[parts["reason"]].format(
-            winners=Text(" et ".join(winners), " and ".join(winners))
-        )
+        winners = [Text(n, n) for seat, n in enumerate(names) if seat & 1 == parts["winner"]]
+        return ENDINGS[parts["reason"]].format(winners=listed(winners))
     text = EVENTS[event.kind]
     if event.kind == "figure_placed" and parts["cell"] is None:
         text = HIDDEN_PLACED

@@ -1,7 +1,5 @@
 """What things are called: colours, cards, eggs, symbols."""
 
-from collections.abc import Sequence
-
 from ludosaure.games.contract import Text
 from ludosaure.games.trex.box import CARD_COLOR, CHAMAELOSAURUS, COLORS, SHOWER, Symbol
 
@@ -42,17 +40,6 @@ def egg_name(color: str) -> Text:
     """An egg inside a sentence."""
     name = color_name(color)
     return Text(f"l'œuf {name.fr}", f"the {name.en} egg")
-
-
-def listed(items: Sequence[Text]) -> Text:
-    """Things in a row: "a, b et c"."""
-
-    def joined(texts: list[str], last: str) -> str:
-        if len(texts) < 2:
-            return "".join(texts)
-        return f"{', '.join(texts[:-1])} {last} {texts[-1]}"
-
-    return Text(joined([item.fr for item in items], "et"), joined([i.en for i in items], "and"))
 
 
 def sentence(text: Text) -> Text:

@@ -6,7 +6,8 @@ from ludosaure.games.contract import Event, Json, ScoreLine, ScoreSheet, State, 
 from ludosaure.games.trex.box import COLORS
 from ludosaure.games.trex.scoring import egg_score, remaining_sum
 from ludosaure.games.trex.state import Phase
-from ludosaure.games.trex.words.names import COLOR_NAMES, card_name, color_name, egg_name, listed
+from ludosaure.games.trex.words.names import COLOR_NAMES, card_name, color_name, egg_name
+from ludosaure.games.wording import listed
 
 EVENTS = {
     "card_played": Text("{seat} joue {card}.", "{seat} plays {card}."),
