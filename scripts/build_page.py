@@ -36,9 +36,8 @@ def main() -> int:
         if asked[:1] == ["npm"]:
             environment = node_environment()
             install_packages(environment)
-            return subprocess.run(
-                [npm(environment), *asked[1:]], cwd=WEB, env=environment
-            ).returncode
+            command = [*npm(environment), *asked[1:]]
+            return subprocess.run(command, cwd=WEB, env=environment).returncode
         build(force="--force" in asked)
     except NoPage as error:
         print(f"page: {error}", file=sys.stderr)
@@ -57,7 +56,7 @@ def build(force: bool = False) -> bool:
     install_packages(environment)
     print("page: building", file=sys.stderr)
     environment["LUDOSAURE_PAGE"] = str(FRESH)
-    run([npm(environment), "run", "--silent", "build", "--", "--logLevel", "warn"], environment)
+    run_npm(["run", "--silent", "build", "--", "--logLevel", "warn"], environment)
     (FRESH / ".built").touch()
     shutil.rmtree(PAGE, ignore_errors=True)  # a running server misses its page for a blink only
     shutil.move(FRESH, PAGE)
@@ -129,12 +128,19 @@ def wheel_folder() -> Path:
     return folder if (folder / "node.exe").exists() else folder / "bin"
 
 
-def npm(environment: dict[str, str]) -> str:
-    """The npm that goes with the chosen Node."""
+def npm(environment: dict[str, str]) -> list[str]:
+    """The command of the npm that goes with the chosen Node."""
+    node = shutil.which("node", path=environment["PATH"])
+    folder = Path(node).parent if node else WEB
+    # The wheel's own `npm` is a copy of what should be a link, and does not find its parts.
+    for packages in (folder.parent / "lib" / "node_modules", folder / "node_modules"):
+        script = packages / "npm" / "bin" / "npm-cli.js"
+        if node and script.exists():
+            return [node, str(script)]
     found = shutil.which("npm", path=environment["PATH"])
     if not found:
         raise NoPage("Node is here but npm is not. Install npm, or remove that Node from the path.")
-    return found
+    return [found]
 
 
 def install_packages(environment: dict[str, str]) -> None:
@@ -143,18 +149,8 @@ def install_packages(environment: dict[str, str]) -> None:
     if kept.exists() and kept.stat().st_mtime >= lock.stat().st_mtime and same_packages(lock, kept):
         return
     print("page: installing packages", file=sys.stderr)
-    run(
-        [
-            npm(environment),
-            "install",
-            "--no-save",
-            "--no-audit",
-            "--no-fund",
-            "--loglevel",
-            "error",
-        ],
-        environment,
-    )
+    quietly = ["--no-audit", "--no-fund", "--loglevel", "error"]
+    run_npm(["install", "--no-save", *quietly], environment)
 
 
 def same_packages(lock: Path, kept: Path) -> bool:
@@ -167,13 +163,11 @@ def same_packages(lock: Path, kept: Path) -> bool:
     )
 
 
-def run(command: list[str], environment: dict[str, str]) -> None:
+def run_npm(command: list[str], environment: dict[str, str]) -> None:
     """Runs one step; a failure is told plainly."""
-    done = subprocess.run(command, cwd=WEB, env=environment)
+    done = subprocess.run([*npm(environment), *command], cwd=WEB, env=environment)
     if done.returncode:
-        raise NoPage(
-            f"`{' '.join(Path(part).name for part in command[:3])}` failed in {WEB.name}/."
-        )
+        raise NoPage(f"`npm {' '.join(command[:3])}` failed in {WEB.name}/.")
 
 
 if __name__ == "__main__":
