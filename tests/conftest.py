@@ -1,7 +1,7 @@
 """What all tests share: the games, their variants, and positions met in random play."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -50,18 +50,24 @@ def legal_actions(game: Game, state: Any) -> list[int]:
     return out[: int(game.rules.legal(state, out))].tolist()
 
 
+def new_game(
+    game: Game, players: int, given: Mapping[str, Any], rng: Any, telling: int = 1
+) -> tuple[Any, Any]:
+    """A game before its first decision, and its deal."""
+    options = game.read_options(players, given)
+    deal, state = record_of(game.deal_dtype), record_of(game.state_dtype)
+    state["telling"] = telling
+    game.rules.deal(options, deal, rng)
+    game.rules.setup(state, options, deal)
+    return state, deal
+
+
 def random_game(
     game: Game, players: int, given: dict[str, Any], seed: int, telling: int = 1
 ) -> Iterator[tuple[Any, int]]:
     """Every position of one random game with the action then taken; the last has action -1."""
     chance = random.Random(seed)
-    options = game.read_options(players, given)
-    deal = record_of(game.deal_dtype)
-    state = record_of(game.state_dtype)
-    state["telling"] = telling
-    rng = np.array([seed], np.uint64)
-    game.rules.deal(options, deal, rng)
-    game.rules.setup(state, options, deal)
+    state, _ = new_game(game, players, given, np.array([seed], np.uint64), telling)
     while not game.rules.is_over(state):
         action = chance.choice(legal_actions(game, state))
         yield state, action

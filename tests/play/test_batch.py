@@ -3,18 +3,16 @@
 import numpy as np
 
 from ludosaure.games.chance import below, generator
-from ludosaure.games.records import copy_of, record_of
+from ludosaure.games.records import copy_of
 from ludosaure.play.batch import Batch
-from tests.conftest import every_table, legal_actions, variants
+from tests.conftest import every_table, legal_actions, new_game, variants
 
 
 def single(game, players, given, seed, steps):
     """One game stepped by hand, as the batch promises to do it."""
     options = game.read_options(players, given)
     rng = generator(seed)
-    deal, state = record_of(game.deal_dtype), record_of(game.state_dtype)
-    game.rules.deal(options, deal, rng)
-    game.rules.setup(state, options, deal)
+    state, deal = new_game(game, players, given, rng, telling=0)
     for _ in range(steps):
         legal = legal_actions(game, state)
         game.rules.apply(state, legal[below(rng, len(legal))])

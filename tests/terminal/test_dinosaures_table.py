@@ -8,9 +8,9 @@ from rich.console import Console
 from ludosaure.games.chance import generator
 from ludosaure.games.dinosaures import GAME
 from ludosaure.games.dinosaures.box import PARTS
-from ludosaure.games.records import copy_of, record_of
+from ludosaure.games.records import copy_of
 from ludosaure.terminal.tables.dinosaures import CODES, LETTERS, TRIANGLES, table, territory
-from tests.conftest import legal_actions
+from tests.conftest import legal_actions, new_game
 
 
 def drawn(view, language="en"):
@@ -26,10 +26,8 @@ def drawn(view, language="en"):
 )
 def test_every_board_fits_80_columns_from_the_first_decision_on(players, layout):
     chance = random.Random(1)
-    options = GAME.read_options(players, {"landscape_layout": layout, "secret_trap": True})
-    deal, state = record_of(GAME.deal_dtype), record_of(GAME.state_dtype)
-    GAME.rules.deal(options, deal, generator(1))
-    GAME.rules.setup(state, options, deal)
+    given = {"landscape_layout": layout, "secret_trap": True}
+    state, _ = new_game(GAME, players, given, generator(1), telling=0)
     for ply in range(130 if players == 2 else 230):
         if ply % 30 == 0:
             for seat in (-1, 0, 1):
@@ -43,10 +41,7 @@ def test_every_board_fits_80_columns_from_the_first_decision_on(players, layout)
 
 def test_own_figures_have_names_and_hidden_ones_a_question_mark():
     chance = random.Random(2)
-    options = GAME.read_options(2, {"first_player": 0})
-    deal, state = record_of(GAME.deal_dtype), record_of(GAME.state_dtype)
-    GAME.rules.deal(options, deal, generator(2))
-    GAME.rules.setup(state, options, deal)
+    state, _ = new_game(GAME, 2, {"first_player": 0}, generator(2), telling=0)
     for _ in range(100):
         GAME.rules.apply(state, chance.choice(legal_actions(GAME, state)))
     view = copy_of(state)
@@ -59,10 +54,8 @@ def test_own_figures_have_names_and_hidden_ones_a_question_mark():
 def in_play(players, seed=2, plies=300, **options):
     """A position some turns after the placement, with figures shown and caught."""
     chance = random.Random(seed)
-    record = GAME.read_options(players, {"first_player": 0, **options})
-    deal, state = record_of(GAME.deal_dtype), record_of(GAME.state_dtype)
-    GAME.rules.deal(record, deal, generator(seed))
-    GAME.rules.setup(state, record, deal)
+    given = {"first_player": 0, **options}
+    state, _ = new_game(GAME, players, given, generator(seed), telling=0)
     for _ in range(plies):
         GAME.rules.apply(state, chance.choice(legal_actions(GAME, state)))
     return state

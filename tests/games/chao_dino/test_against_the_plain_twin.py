@@ -9,18 +9,14 @@ from ludosaure.games.chao_dino import GAME
 from ludosaure.games.chao_dino.board import connected, continent_of
 from ludosaure.games.chao_dino.sea import lake_around, lakes_by_counting
 from ludosaure.games.contract import PLACE, POINTS
-from ludosaure.games.records import record_of
-from tests.conftest import legal_actions, variants
+from tests.conftest import legal_actions, new_game, variants
 from tests.games.chao_dino.positions import coast_of, scores
 from tests.plain.chao_dino import PlainGame, components, sea
 
 
 def new_pair(players, given, seed):
-    options = GAME.read_options(players, given)
-    deal, state = record_of(GAME.deal_dtype), record_of(GAME.state_dtype)
-    GAME.rules.deal(options, deal, np.array([seed], np.uint64))
-    GAME.rules.setup(state, options, deal)
-    told = GAME.deal_json(options, deal)
+    state, deal = new_game(GAME, players, given, np.array([seed], np.uint64), telling=0)
+    told = GAME.deal_json(state.options, deal)
     plain = PlainGame(players, told["layout"], told["pile"], told["first_player"], given)
     return state, plain
 

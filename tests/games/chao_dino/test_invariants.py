@@ -10,18 +10,14 @@ from ludosaure.games.chao_dino import GAME
 from ludosaure.games.chao_dino.board import capacity, crowd
 from ludosaure.games.contract import SPECTATOR
 from ludosaure.games.records import copy_of, record_of
-from tests.conftest import legal_actions, variants
+from tests.conftest import legal_actions, new_game, variants
 from tests.games.chao_dino.positions import events
 
 
 def games(players, count, chooser=random.Random.choice):
     """Random games, as (state before, action, state after)."""
     for number, given in enumerate((variants(GAME, players) * count)[:count]):
-        options = GAME.read_options(players, given)
-        deal, state = record_of(GAME.deal_dtype), record_of(GAME.state_dtype)
-        state["telling"] = 1
-        GAME.rules.deal(options, deal, generator(1000 * players + number))
-        GAME.rules.setup(state, options, deal)
+        state, _ = new_game(GAME, players, given, generator(1000 * players + number))
         chance = random.Random(number)
         while not GAME.rules.is_over(state):
             before = copy_of(state)

@@ -7,7 +7,7 @@ from typing import Any
 from ludosaure.games.chance import below, generator
 from ludosaure.games.cubosaurs import GAME
 from ludosaure.games.cubosaurs.actions import CARD, KEEP, SEAT, TILE
-from ludosaure.games.records import record_of
+from tests.conftest import new_game
 
 from .positions import RULES, legal_actions
 
@@ -62,12 +62,7 @@ POLICIES = (at_random, refusing, keeping, hoarding)
 def start(players: int, seed: int, telling: bool = True, **options: Any) -> tuple[Any, Any, Any]:
     """A state before its first decision, its deal and its source of chance."""
     rng = generator(seed)
-    chosen = GAME.read_options(players, options)
-    deal = record_of(GAME.deal_dtype)
-    RULES.deal(chosen, deal, rng)
-    state = record_of(GAME.state_dtype)
-    state.telling = telling
-    RULES.setup(state, chosen, deal)
+    state, deal = new_game(GAME, players, options, rng, telling)
     return state, deal, rng
 
 

@@ -23,7 +23,6 @@ class Tracker:
         self.collections: list[set[int]] = []
         self.destroyed: set[int] = set()
         self.forbidden_type = False  # tile 5 has been bought for the Hand's next card
-        self.chosen_owner = -1
 
     def hear(self, events: list[dict[str, Any]], view: dict[str, Any]) -> None:
         """Takes in what one decision brought; *view* only for what lies open, and for the holder."""

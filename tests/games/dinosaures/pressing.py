@@ -12,7 +12,7 @@ from ludosaure.games.dinosaures.box import COUNT, SET
 from ludosaure.games.dinosaures.decisions import ADVANCE, DECLINE, END
 from ludosaure.games.dinosaures.options import OPTIONS_OFFERED
 from ludosaure.games.dinosaures.state import KNOWN, LIMBO, NOWHERE, Ending, Phase
-from ludosaure.games.records import record_of
+from tests.conftest import new_game
 from tests.games.dinosaures.table import GAME, legal
 
 NEST, LIGHTNING, WHITE = 10, 9, 11
@@ -33,16 +33,6 @@ def random_options(chance: random.Random, players: int) -> dict[str, Any]:
             values = values[: players + 1]
         given[option.key] = chance.choice(values)
     return given
-
-
-def new_game(players: int, given: dict[str, Any], seed: int) -> Any:
-    """A game at its first decision, telling."""
-    options = GAME.read_options(players, given)
-    deal, state = record_of(GAME.deal_dtype), record_of(GAME.state_dtype)
-    state["telling"] = 1
-    GAME.rules.deal(options, deal, generator(seed))
-    GAME.rules.setup(state, options, deal)
-    return state
 
 
 def pressing_choice(state: Any, actions: list[int], chance: random.Random) -> int:
@@ -67,7 +57,7 @@ def pressing_choice(state: Any, actions: list[int], chance: random.Random) -> in
 def pressed(players: int, given: dict[str, Any], seed: int) -> Iterator[tuple[Any, list[int], int]]:
     """Every position of one such game, its legal actions and the one taken; the last has -1."""
     chance = random.Random(seed)
-    state = new_game(players, given, seed)
+    state, _ = new_game(GAME, players, given, generator(seed))
     while not GAME.rules.is_over(state):
         actions = legal(state)
         action = pressing_choice(state, actions, chance)

@@ -9,10 +9,11 @@ import pytest
 from ludosaure.games.chance import generator
 from ludosaure.games.contract import SPECTATOR
 from ludosaure.games.dinosaures.box import COUNT, FAMILY
-from ludosaure.games.dinosaures.options import OPTIONS_OFFERED
 from ludosaure.games.dinosaures.redeal import possible_kinds
 from ludosaure.games.dinosaures.words.names import FIGURE_IDS
-from ludosaure.games.records import copy_of, record_of
+from ludosaure.games.records import copy_of
+from tests.conftest import new_game
+from tests.games.dinosaures.pressing import random_options
 from tests.games.dinosaures.table import (
     GAME,
     composed,
@@ -30,30 +31,10 @@ from tests.games.dinosaures.table import (
 NONE, KNOWN, FROM_RESERVE = -2, 1, 2
 
 
-def random_options(chance, players):
-    given = {}
-    for option in OPTIONS_OFFERED:
-        if option.key in ("memory_aid", "max_turns", "no_progress_limit", "team_nest_gap"):
-            continue
-        values = list(option.values)
-        if option.key == "landscape_layout":
-            values = values[:4] if players == 2 else values[4:]
-        if option.key == "landscape_deal" and players == 4:
-            values = ["draw"]
-        if option.key == "first_player":
-            values = values[: players + 1]
-        given[option.key] = chance.choice(values)
-    return given
-
-
 def game_states(players, given, seed, plies, every):
     """Some positions of one random game."""
     chance = random.Random(seed)
-    options = GAME.read_options(players, given)
-    deal, state = record_of(GAME.deal_dtype), record_of(GAME.state_dtype)
-    state["telling"] = 1
-    GAME.rules.deal(options, deal, generator(seed))
-    GAME.rules.setup(state, options, deal)
+    state, _ = new_game(GAME, players, given, generator(seed))
     for _ in range(plies):
         if chance.random() < every:
             yield state

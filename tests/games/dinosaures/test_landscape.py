@@ -4,8 +4,10 @@ from itertools import permutations, product
 
 import pytest
 
+from ludosaure.games.chance import generator
 from ludosaure.games.contract import DealRefused, OptionRefused
 from ludosaure.games.dinosaures.box import LAYOUTS, PART_COUNTS, PARTS
+from ludosaure.games.records import record_of
 from tests.games.dinosaures.table import (
     GAME,
     PICTURE_T1,
@@ -158,9 +160,6 @@ def test_who_begins_composes_first_and_teams_share_the_slots():
     ],
 )
 def test_fixed_groups_are_dealt_whole_in_alphabetical_order(groups, hands):
-    from ludosaure.games.chance import generator
-    from ludosaure.games.records import record_of
-
     options = GAME.read_options(2, {"landscape_deal": groups})
     dealt = set()
     for seed in range(20):

@@ -5,7 +5,9 @@ import random
 import numpy as np
 import pytest
 
+from ludosaure.games.chance import generator
 from ludosaure.games.dinosaures.board import SPOT_OF
+from tests.conftest import new_game
 from tests.games.dinosaures.table import (
     GAME,
     at,
@@ -205,14 +207,7 @@ def test_the_compiled_moves_agree_with_the_plain_twin():
             "white_figure": ("none", "ghost", "trap")[number % 3],
             "placement": "block",
         }
-        record = GAME.read_options(players, options)
-        from ludosaure.games.chance import generator
-        from ludosaure.games.records import record_of
-
-        deal = record_of(GAME.deal_dtype)
-        state = record_of(GAME.state_dtype)
-        GAME.rules.deal(record, deal, generator(number))
-        GAME.rules.setup(state, record, deal)
+        state, _ = new_game(GAME, players, options, generator(number), telling=0)
         for _ in range(420 if players == 2 else 500):
             if GAME.rules.is_over(state):
                 break

@@ -7,11 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ludosaure.games.chance import generator
 from ludosaure.games.dinosaures.state import Ending, Happening, Phase
+from tests.conftest import new_game
 from tests.games.dinosaures.pressing import (
     Watcher,
     ending,
-    new_game,
     pressed,
     pressing_choice,
     random_options,
@@ -68,8 +69,10 @@ def test_both_sides_of_the_board_are_alike(seed, players):
     chance = random.Random(seed)
     options = random_options(chance, players) | {"max_turns": 60}
     starter = chance.randrange(players)
-    one = new_game(players, options | {"first_player": starter}, seed)
-    other = new_game(players, options | {"first_player": (starter + 1) % players}, seed)
+    one, other = (
+        new_game(GAME, players, options | {"first_player": first}, generator(seed))[0]
+        for first in (starter, (starter + 1) % players)
+    )
     board = int(one.width) * int(one.height)
 
     def opposite(action):

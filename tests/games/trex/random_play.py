@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 from ludosaure.games.chance import below, generator
-from ludosaure.games.records import record_of
 from ludosaure.games.trex import GAME
 from ludosaure.games.trex.actions import PLAY_TOP
+from tests.conftest import new_game
 
 from .table import RULES, legal_actions
 
@@ -42,15 +42,10 @@ def avoiding_meteors(state: Any, actions: list[int], rng: Any) -> int:
     return at_random(state, calm or actions, rng)
 
 
-def new_game(players: int, seed: int, telling: bool = True, **options: Any) -> tuple[Any, Any, Any]:
+def start(players: int, seed: int, telling: bool = True, **options: Any) -> tuple[Any, Any, Any]:
     """A state before its first decision, its deal and its source of chance."""
     rng = generator(seed)
-    chosen = GAME.read_options(players, options)
-    deal = record_of(GAME.deal_dtype)
-    RULES.deal(chosen, deal, rng)
-    state = record_of(GAME.state_dtype)
-    state.telling = telling
-    RULES.setup(state, chosen, deal)
+    state, deal = new_game(GAME, players, options, rng, telling)
     return state, deal, rng
 
 
@@ -58,15 +53,12 @@ def positions(
     players: int, seed: int, choose: Choose = at_random, **options: Any
 ) -> Iterator[tuple[Any, list[int], int]]:
     """Every position of a game with its legal actions and the one chosen; the last has none."""
-    state, _, rng = new_game(players, seed, **options)
-    while True:
-        actions = legal_actions(state)
-        if not actions:
-            yield state, [], -1
-            return
+    state, _, rng = start(players, seed, **options)
+    while actions := legal_actions(state):
         action = choose(state, actions, rng)
         yield state, actions, action
         RULES.apply(state, action)
+    yield state, [], -1
 
 
 def final_scores(state: Any) -> list[list[int]]:

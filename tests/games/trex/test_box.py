@@ -6,7 +6,7 @@ from ludosaure.games.contract import DealRefused, OptionRefused, Unreadable
 from ludosaure.games.trex import GAME
 from ludosaure.games.trex.box import CARDS, COLORS, PINNED, SYMBOLS, Symbol
 
-from .random_play import new_game
+from .random_play import start
 from .table import Table, deck, egg_order
 
 
@@ -33,7 +33,7 @@ def test_an_owner_may_correct_symbols_and_eggs():
     named = GAME.options_json(options)
     assert named["box"]["symbols"] == box["symbols"]
     assert GAME.read_options(3, named).tobytes() == options.tobytes()
-    state, _, _ = new_game(3, 1, box=box)
+    state, _, _ = start(3, 1, box=box)
     assert sorted(state.egg_pile.ravel().tolist()).count(4) == 7
     card = GAME.describe(state)["cards"][9]
     assert (card["symbol"], card["draw"]) == ("draw_1", 1)
@@ -95,7 +95,7 @@ def test_the_action_space_has_two_more_actions_when_drawing_is_optional():
 
 @pytest.mark.parametrize("players", (2, 3, 4, 5))
 def test_a_deal_survives_json_and_back(players):
-    _, deal, _ = new_game(players, 3, first_player="random")
+    _, deal, _ = start(players, 3, first_player="random")
     options = GAME.read_options(players, {"first_player": "random"})
     data = GAME.deal_json(options, deal)
     assert GAME.read_deal(options, data).tobytes() == deal.tobytes()
@@ -114,7 +114,7 @@ def good_deal() -> dict:
 
 def test_the_deal_lays_the_table():
     options = GAME.read_options(3, {"first_player": 1})
-    state, _, _ = new_game(3, 0)
+    state, _, _ = start(3, 0)
     GAME.rules.setup(state, options, GAME.read_deal(options, good_deal()))
     view = GAME.describe(state)
     assert view["starter"] == view["current_player"] == 2  # the deal prevails over first_player

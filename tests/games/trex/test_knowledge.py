@@ -12,7 +12,7 @@ from ludosaure.games.trex import GAME
 from ludosaure.games.trex.box import COLORS, SET
 from ludosaure.games.trex.observation import COMMON, SEAT_BLOCK, SEAT_NUMBERS
 
-from .random_play import ALL_OPTIONS, at_random, avoiding_meteors, new_game, positions
+from .random_play import ALL_OPTIONS, at_random, avoiding_meteors, positions, start
 from .table import RULES, Table, concealed, legal_actions
 from .tracker import Tracker
 
@@ -41,7 +41,7 @@ def assert_agrees(view: dict, tracker: Tracker) -> None:
 @pytest.mark.parametrize("choose", [at_random, avoiding_meteors])
 def test_a_tracker_of_events_agrees_with_conceal_on_every_position(players, choose):
     for seed, options in enumerate(ALL_OPTIONS[::7] if choose is at_random else ALL_OPTIONS[4:5]):
-        state, _, rng = new_game(players, 31 * players + seed, **options)
+        state, _, rng = start(players, 31 * players + seed, **options)
         seats = (SPECTATOR, *range(players))
         trackers = {
             seat: Tracker(

@@ -7,7 +7,7 @@ from ludosaure.games.trex import GAME
 from ludosaure.games.trex.box import COLORS, SET
 from tests.plain.trex import PlainTrex
 
-from .random_play import ALL_OPTIONS, at_random, avoiding_meteors, final_scores, new_game, positions
+from .random_play import ALL_OPTIONS, at_random, avoiding_meteors, final_scores, positions, start
 from .table import RULES, legal_actions
 
 PLAYERS = (2, 3, 4, 5)
@@ -48,7 +48,7 @@ def assert_same_table(state, plain: PlainTrex) -> None:
 
 def play_both(players: int, seed: int, choose, options: dict) -> PlainTrex:
     """One game played by both, compared at every decision."""
-    state, deal, rng = new_game(players, seed, **options)
+    state, deal, rng = start(players, seed, **options)
     plain = PlainTrex(GAME.deal_json(state.options, deal), options)
     while True:
         assert_same_table(state, plain)
@@ -146,7 +146,7 @@ def test_the_same_seed_gives_the_same_game_to_the_byte():
 
 
 def test_a_used_record_is_set_up_like_a_new_one():
-    state, deal, _ = new_game(4, 5)
+    state, deal, _ = start(4, 5)
     fresh = state.tobytes()
     *_, (used, _, _) = positions(5, 6)
     RULES.setup(used, state.options, deal)
@@ -154,7 +154,7 @@ def test_a_used_record_is_set_up_like_a_new_one():
 
 
 def test_nothing_is_told_where_nobody_listens():
-    state, _, rng = new_game(3, 8, telling=False)
+    state, _, rng = start(3, 8, telling=False)
     while actions := legal_actions(state):
         RULES.apply(state, at_random(state, actions, rng))
         assert state.event_count == 0
@@ -163,7 +163,5 @@ def test_nothing_is_told_where_nobody_listens():
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_starter_may_be_drawn_by_lot(players):
-    starters = {
-        int(new_game(players, seed, first_player="random")[0].starter) for seed in range(80)
-    }
+    starters = {int(start(players, seed, first_player="random")[0].starter) for seed in range(80)}
     assert starters == set(range(players))
