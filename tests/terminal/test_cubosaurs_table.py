@@ -30,7 +30,7 @@ def test_every_collection_shows_its_kinds_and_their_worth():
     assert "▶ Anne" in text
     assert "T-Rex×2 +1" in text
     assert "Pterodactyl −1" in text
-    assert "Grey Raptor 13 Black Raptor 2 +4" in text
+    assert "Grey Raptor 1·3 Black Raptor 2 +4" in text
     assert "Stegosaurus egg +4" in text
     assert "empty" in text
     assert "Chloé-Margue" in text

@@ -1,13 +1,21 @@
 """The terminal as a person uses it: scripted lines in, text out."""
 
+import io
 import json
+import random
 import re
+from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from rich.console import Console
 from typer.testing import CliRunner
 
+import ludosaure as package
 from ludosaure.play.record import Record
+from ludosaure.terminal import tables
 from ludosaure.terminal.commands import app
+from ludosaure.terminal.game_screen import led
 from tests.conftest import GAMES, every_game, quick
 
 ESCAPE = re.compile(r"\x1b\[")
@@ -58,6 +66,38 @@ def test_the_table_fits_eighty_columns_without_colours(game, language):
     assert max(len(line) for line in lines if "last-" not in line) <= 80
 
 
+def test_moves_that_read_the_same_are_listed_once_and_a_long_list_says_once_how_it_begins():
+    first = ludosaure("play", "chao-dino", "--seed", "3", "--lang", "fr", lines=["35", "q"]).output
+    menu = first.split("tuile inhabitée.\n")[1].split("Votre coup")[0].splitlines()
+    assert menu[0] == "   Poser deux dinosaures sur …"
+    assert menu[1].startswith(" 1 le volcan ") and len(menu) == 10
+    assert "Joueur 1 pose deux dinosaures sur la tuile 36." in first
+    assert led(["Keep", "Pass it", "Pass them"]) == [("", ["Keep", "Pass it", "Pass them"])]
+    many = [f"Go to {place}" for place in range(9)]
+    assert led([*many, "End"]) == [("Go to", [str(place) for place in range(9)]), ("", ["End"])]
+
+    match = package.new("cubosaurs", players=2, seed=5)
+    while len(match.legal()) < 8:
+        match.play(match.legal()[0])
+    match.record(["Ada", "Bob"], ["person", "person"]).save("game.json")
+    shown = ludosaure(
+        "play", "cubosaurs", "--load", "game.json", "--lang", "en", lines=["q"]
+    ).output
+    menu = re.findall(r"\d+ ((?:Pass with )?(?:an?|the) [\w -]+?(?: \+\d)?)(?=  |\n)", shown)
+    assert menu and len(menu) == len(set(menu)) < len(match.legal()) - 1
+
+
+def test_a_game_without_a_drawn_table_is_shown_by_names():
+    game = GAMES[0]
+    view = package.new(game.key).view(None)
+    other = SimpleNamespace(folder=Path("no_such_table"))
+    console = Console(width=80, file=io.StringIO())
+    console.print(tables.table(other, view, ["Ada"], "en"))
+    lines = console.file.getvalue().splitlines()
+    assert all(any(line.startswith(f"{name}  ") for line in lines) for name in view)
+    assert max(map(len, lines)) <= 80
+
+
 def test_the_language_follows_the_locale(monkeypatch):
     for name in ("LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
@@ -90,6 +130,16 @@ def test_a_game_left_in_the_middle_is_kept_and_continued(tmp_path):
     )
     assert again.exit_code == 0
     assert len(Record.load(tmp_path / "b.json").moves) > plies
+
+
+def test_an_interrupted_game_is_kept_too(tmp_path, monkeypatch):
+    def interrupted(prompt):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("ludosaure.terminal.commands.ask_line", interrupted)
+    result = ludosaure("play", "cubosaurs", "--seed", "5", "--lang", "en")
+    assert result.exit_code == 0 and "goes on with it" in result.output
+    assert (tmp_path / "data" / "ludosaure" / "last-cubosaurs.json").exists()
 
 
 def test_undo_against_bots_goes_back_to_ones_own_decision():
@@ -137,10 +187,6 @@ def test_an_owners_box_file_is_used(tmp_path):
 
 @pytest.fixture
 def finished(tmp_path):
-    import random
-
-    import ludosaure as package
-
     paths = {}
     for game in GAMES:
         match = package.new(game.key, **quick(game))

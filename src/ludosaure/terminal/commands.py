@@ -112,8 +112,11 @@ def loaded(path: Path, language: str) -> GameScreen:
 
 
 def ask_line(prompt: str) -> str:
-    """One line from the person at the keyboard."""
-    return input(prompt)
+    """One line from the person at the keyboard; repeated where it comes from elsewhere."""
+    line = input(prompt)
+    if not sys.stdin.isatty():
+        print(line)
+    return line
 
 
 def read_options(name: str, given: list[str], box: Path | None) -> dict[str, Json]:
@@ -216,7 +219,6 @@ def show_preparation(language: str) -> None:
         def tell(done: int, of: int, what: Text) -> None:
             bar.update(task, completed=done, total=of, what=getattr(what, language))
 
-        bots.prepare(tell)
         bots.prepare(tell)
 
 

@@ -8,6 +8,7 @@ stands between their turns.
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby, takewhile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,8 +26,10 @@ from ludosaure.play.match import NOTHING_TO_UNDO, Action, Match
 from ludosaure.play.record import Record
 from ludosaure.terminal import tables, words
 from ludosaure.terminal.helpers import Helper, helper
+from ludosaure.terminal.lines import hanging
 from ludosaure.terminal.words import say
 
+MANY_MOVES = 9  # so many that begin alike say it once
 LOG_LINES = 3  # for each seat, of what happened since one's last turn; `log` shows all of it
 
 
@@ -113,8 +116,7 @@ class GameScreen:
     def _ask_person(self, seat: int) -> None:
         self._hand_over(seat)
         self._show_table(seat)
-        actions = self.match.legal()
-        self._show_moves(seat, actions)
+        actions = self._show_moves(seat)
         mine = self._helper(seat)
         if mine and (hint := mine.hint()):
             self._print(getattr(hint, self.language), "dim")
@@ -140,7 +142,8 @@ class GameScreen:
     def _read_line(self, prompt: str) -> str:
         try:
             return self.ask(prompt).strip()
-        except EOFError:
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
             raise Quit from None
 
     def _obey(self, line: str, seat: int, actions: Sequence[Action]) -> bool:
@@ -252,26 +255,35 @@ class GameScreen:
         self.console.print(Rule(getattr(self.match.game.name, self.language)))
         log = self._log(seat)
         for told in log[self._shown.get(seat, 0) :][-LOG_LINES * self.match.players :]:
-            self._print(f"· {told.line}", "dim")
+            self.console.print(hanging(Line("· ", "dim"), Line(told.line, "dim")))
         self._shown[seat] = len(log)
         view = self.match.view(seat)
         self.console.print(tables.table(self.match.game, view, self.names, self.language))
 
-    def _show_moves(self, seat: int, actions: Sequence[Action]) -> None:
+    def _show_moves(self, seat: int) -> list[Action]:
+        """Lists what may be done, moves that read the same only once; the moves by their number."""
         seen = self.match.seen(seat)
         game = self.match.game
         self._print(getattr(game.prompt(seen, self.names), self.language), "bold")
-        shown = [
-            Line(f"{number:>2} ", "bold").append(
-                getattr(game.action_text(seen, action.number, self.names), self.language), "none"
-            )
-            for number, action in enumerate(actions, start=1)
-        ]
-        if len(shown) <= 4:
-            for line in shown:
-                self.console.print(line)
-        else:
-            self.console.print(Columns(shown, equal=True, column_first=True, padding=(0, 2)))
+        moves: dict[str, Action] = {}
+        for action in self.match.legal():
+            text = game.action_text(seen, action.number, self.names)
+            moves.setdefault(getattr(text, self.language), action)
+        number = 0
+        for lead, rests in led(list(moves)):
+            if lead:
+                self._print(f"   {lead} …")
+            shown = [
+                Line(f"{number + place:>2} ", "bold").append(rest, "none")
+                for place, rest in enumerate(rests, start=1)
+            ]
+            number += len(rests)
+            if len(shown) <= 4:
+                for line in shown:
+                    self.console.print(line)
+            else:
+                self.console.print(Columns(shown, equal=True, column_first=True, padding=(0, 2)))
+        return list(moves.values())
 
     def _show_count(self, sheet: ScoreSheet) -> None:
         self.console.print(count_table(sheet, self.names, self.language))
@@ -305,14 +317,37 @@ class GameScreen:
         self.console.print(kept, markup=False, highlight=False, soft_wrap=True)  # to be copied
 
 
+def led(texts: Sequence[str]) -> list[tuple[str, list[str]]]:
+    """
+    Moves as they are listed: in a long list, what many in a row begin with is said once.
+
+    Each part is what its moves begin with (perhaps nothing), and how each of them goes on.
+    """
+    parts: list[tuple[str, list[str]]] = []
+    for _, run in groupby(texts, key=lambda text: text.split(" ")[0]):
+        alike = [text.split(" ") for text in run]
+        columns = zip(*(words[:-1] for words in alike), strict=False)
+        lead = [said[0] for said in takewhile(lambda said: len(set(said)) == 1, columns)]
+        if len(alike) < MANY_MOVES:
+            lead = []
+        rests = [" ".join(words[len(lead) :]) for words in alike]
+        if not lead and parts and not parts[-1][0]:
+            parts[-1][1].extend(rests)
+        else:
+            parts.append((" ".join(lead), rests))
+    return parts
+
+
 def count_table(sheet: ScoreSheet, names: Sequence[str], language: str) -> Table:
-    """The count: a row for what scored, a column for each seat."""
+    """The count: a row for whatever gave somebody something, a column for each seat."""
     table = Table(title=say(words.FINAL, language), show_edge=False, pad_edge=False)
     table.add_column("")
     for name in names:
         table.add_column(name, justify="right")
     group = ""
     for line in sheet.lines:
+        if not any(points is not None for points in line.points):
+            continue
         if line.group != group and group:
             table.add_section()
         group = line.group

@@ -2,19 +2,36 @@
 How each game's table is drawn as text: one module a game, named like the game's folder.
 
 A module offers `table(view, names, language)`: *view* is what a seat sees (`Match.view`), the answer
-anything rich can print, at most 80 columns wide and readable without colours.
+anything rich can print, at most 80 columns wide and readable without colours. A game without such a
+module is shown by the names of its view.
 """
 
+import json
 from collections.abc import Sequence
 from importlib import import_module
+from importlib.util import find_spec
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
+from rich.text import Text as Line
 
 from ludosaure.games.contract import Game, Json
+from ludosaure.terminal.lines import hanging
 
 
 def table(game: Game, view: Json, names: Sequence[str], language: str) -> RenderableType:
     """The table of *game* as one seat sees it."""
-    module = import_module(f"ludosaure.terminal.tables.{game.folder.name}")
-    drawn: RenderableType = module.table(view, names, language)
+    module = f"{__name__}.{game.folder.name}"
+    if find_spec(module) is None:
+        return plain_table(view)
+    drawn: RenderableType = import_module(module).table(view, names, language)
     return drawn
+
+
+def plain_table(view: Json) -> RenderableType:
+    """A view, one line a name."""
+    return Group(
+        *(
+            hanging(Line(f"{name}  ", "bold"), Line(json.dumps(value, ensure_ascii=False)))
+            for name, value in view.items()
+        )
+    )

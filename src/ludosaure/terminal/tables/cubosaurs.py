@@ -107,7 +107,7 @@ def _kind(part: Json, view: Json, language: str) -> Line:
             cards = [c for c in part["cards"] if view["cards"][c]["type"] == colour]
             if cards:
                 label = next(row.name[index] for row in TYPES if row.key == colour)
-                values = "".join(str(view["cards"][c]["paired"]) for c in cards)
+                values = "·".join(str(view["cards"][c]["paired"]) for c in cards)
                 line.append(f"{label} {values} ", STYLES[colour])
         line.right_crop(1)
         return line

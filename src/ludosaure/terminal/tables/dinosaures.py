@@ -48,11 +48,11 @@ WORDS = {
         "trap": "piège secret",
         "none": "aucun",
         "hidden": "cachées",
-        "parts": "plans",
+        "parts": "plans :",
         "legend": "· terre  ~ marais  ▲▼ sur terre  △▽ dans le marais  ? inconnue",
         "known": "* déjà montrée  ! prise au piège",
-        "shown": "déjà montrées",
-        "held": "prises au piège",
+        "shown": "déjà montrées :",
+        "held": "prises au piège :",
     },
     "en": {
         "turn": "{name}'s turn {turn}",
@@ -66,11 +66,11 @@ WORDS = {
         "trap": "secret trap",
         "none": "none",
         "hidden": "hidden",
-        "parts": "parts",
+        "parts": "parts:",
         "legend": "· land  ~ swamp  ▲▼ on land  △▽ in the swamp  ? not known",
         "known": "* shown before  ! held by a trap",
-        "shown": "shown before",
-        "held": "held by a trap",
+        "shown": "shown before:",
+        "held": "held by a trap:",
     },
 }
 
@@ -138,7 +138,7 @@ def _parts(view: Json, say: dict[str, str]) -> list[Line]:
     """Before the landscape lies open: each side's hand and what it has laid."""
     lines = []
     for side, own in enumerate(view["sides"]):
-        line = Line(f"{TRIANGLES[side][0]} {say['parts']}: ")
+        line = Line(f"{TRIANGLES[side][0]} {say['parts']} ")
         line.append(" ".join(part or "?" for part in own["hand_parts"]))
         for slot in own["slots"]:
             line.append(f"  [{slot['part']}{90 * slot['rotation']}°]" if slot else "  [·]")
@@ -185,7 +185,7 @@ def _marked(figures: Mapping[str, Json], say: dict[str, str]) -> list[Line]:
     shown = [cell for cell, figure in figures.items() if figure["known"]]
     held = [cell for cell, figure in figures.items() if figure["stun"]]
     return [
-        Line(f"{say[word]}: {' '.join(cells)}", "dim")
+        Line(f"{say[word]} {' '.join(cells)}", "dim")
         for word, cells in (("shown", shown), ("held", held))
         if cells
     ]

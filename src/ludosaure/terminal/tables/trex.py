@@ -9,6 +9,7 @@ from rich.text import Text as Line
 from ludosaure.games.contract import Json
 from ludosaure.games.trex.box import COLOR_LETTERS, COLORS
 from ludosaure.games.trex.words.names import color_name
+from ludosaure.terminal.lines import hanging
 
 STYLES = dict(
     zip(
@@ -73,12 +74,12 @@ WORDS = {
 def table(view: Json, names: Sequence[str], language: str) -> RenderableType:
     """Trumps and eggs, the meteor and its lap, then every seat: top, rank, eggs, piles, hand."""
     say = WORDS[language]
-    lines = [_heading(view, say, language), _eggs(view, say, language)]
+    lines: list[RenderableType] = [_heading(view, say, language), _eggs(view, say, language)]
     if view["phase"] in ("play", "draw_choice"):
         lines.append(_lap(view, names, say))
     for seat, own in enumerate(view["seats"]):
         removed = [gone["card"] for gone in own["removed"]]
-        lines.append(_name(view, seat, names[seat], say).append_text(_pile(view, seat, say)))
+        lines.append(hanging(_name(view, seat, names[seat], say), _pile(view, seat, say)))
         lines.append(_cards("hand", own["hand"], view, say))
         piles = _cards("draw", own["draw_pile"], view, say)
         lines.append(piles.append_text(_cards("out", removed, view, say)) if removed else piles)
