@@ -1,4 +1,5 @@
 // This device and who sits in front of it: language, theme, and the guest's name.
+import { typeset } from './typography';
 import { api } from './wire/api';
 import type { Session, Words } from './wire/messages';
 
@@ -78,5 +79,5 @@ export const device = new Device();
 
 /** A text in the language of this device. */
 export function said(text: Words | null | undefined): string {
-  return text ? text[device.language] : '';
+  return text ? typeset(text[device.language], device.language) : '';
 }

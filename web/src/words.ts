@@ -1,5 +1,6 @@
 // What the page itself says. Everything about a game comes from the server in both languages.
 import { device } from './device.svelte';
+import { filled } from './typography';
 import type { Words } from './wire/messages';
 
 const WORDS = {
@@ -69,6 +70,7 @@ const WORDS = {
   seatBot: { fr: 'Robot : {level}', en: 'Bot: {level}' },
   nameOf: { fr: 'Nom à la place {n}', en: 'Name at seat {n}' },
   options: { fr: 'Variantes et options', en: 'Variants and options' },
+  optionIs: { fr: '{option} : {choice}', en: '{option}: {choice}' },
   publicTable: { fr: 'Montrer la table sur la page d’accueil', en: 'Show the table on the home page' },
   allowHints: { fr: 'Permettre les indices', en: 'Allow hints' },
   boxFile: { fr: 'Données de votre boîte', en: 'Data of your box' },
@@ -101,6 +103,7 @@ const WORDS = {
   noSuchTable: { fr: 'Il n’y a pas de table de ce nom.', en: 'There is no table of that name.' },
   // The table
   rules: { fr: 'Règles', en: 'Rules' },
+  readRules: { fr: 'Lire les règles', en: 'Read the rules' },
   log: { fr: 'Journal', en: 'Log' },
   talk: { fr: 'Discussion', en: 'Talk' },
   more: { fr: 'Plus', en: 'More' },
@@ -156,6 +159,8 @@ const WORDS = {
   // The end
   wins: { fr: '{name} l’emporte', en: '{name} wins' },
   youWin: { fr: 'Vous l’emportez', en: 'You win' },
+  winMany: { fr: '{names} l’emportent', en: '{names} win' },
+  aDraw: { fr: 'Partie nulle', en: 'A draw' },
   shared: { fr: '{names} se partagent la victoire', en: '{names} share the victory' },
   withPoints: { fr: 'avec {points}.', en: 'with {points}.' },
   byResignation: { fr: 'par abandon.', en: 'by resignation.' },
@@ -171,8 +176,8 @@ const WORDS = {
   record: { fr: 'Télécharger la partie', en: 'Download the game' },
   chance: { fr: 'Hasard vérifiable', en: 'Verifiable chance' },
   chanceHelp: {
-    fr: 'L’ordre des cartes était scellé avant la partie.',
-    en: 'The order of the cards was sealed before the game.',
+    fr: 'Tout ce qui fut tiré au sort était scellé avant la partie.',
+    en: 'Everything drawn by lot was sealed before the game.',
   },
   verify: { fr: 'Vérifier l’empreinte {mark}', en: 'Check the fingerprint {mark}' },
   verified: { fr: 'Hasard vérifié', en: 'Chance verified' },
@@ -262,7 +267,7 @@ const WORDS = {
   comeBack: { fr: 'Reprendre ma place', en: 'Take my seat again' },
   youResigned: { fr: 'Vous avez abandonné.', en: 'You resigned.' },
   // Hints
-  hintWith: { fr: '{move} ({chance})', en: '{move} ({chance})' },
+  hintWith: { fr: '{move} · {chance}', en: '{move} · {chance}' },
   hintElse: { fr: 'Sinon : {moves}.', en: 'Else: {moves}.' },
   tryAgain: { fr: 'Réessayer', en: 'Try again' },
   loading: { fr: 'Un instant.', en: 'One moment.' },
@@ -272,7 +277,7 @@ export type Word = keyof typeof WORDS;
 
 /** A sentence of the page in the language of this device, its gaps filled in. */
 export function word(key: Word, parts: Record<string, string | number> = {}): string {
-  return WORDS[key][device.language].replace(/\{(\w+)\}/g, (_, part: string) => String(parts[part] ?? ''));
+  return filled(WORDS[key], device.language, parts);
 }
 
 /** "7 points", "1 point", with a real minus sign. */
