@@ -64,7 +64,7 @@ export const SAY = {
   meteorOut: { fr: 'météorite tombée', en: 'meteor has fallen' },
   pileName: { fr: 'pioche, dos {back} dessus', en: 'pile, back {back} on top' },
   pileEmpty: { fr: 'pioche vide', en: 'empty pile' },
-  playCard: { fr: 'Jouer {card}', en: 'Play {card}' },
+  playCard: { fr: 'Jouer la {card}', en: 'Play {card}' },
   playHand: { fr: 'Jouer ma carte', en: 'Play my card' },
   turnUp: { fr: 'Retourner', en: 'Turn one up' },
   turnUpLong: { fr: 'Retourner la carte du dessus', en: 'Turn up the top card' },

@@ -77,7 +77,7 @@ function placingSays(seen: Seen, placing: Placing): Slip {
   if (view.phase === 'PLACE_KIND' && placing.taken)
     return {
       title: say(language, 'whereKind', { figure: figureName(placing.taken, language) }),
-      detail: strengths(seen, placing.taken),
+      detail: seen.isNarrow ? strengths(seen, placing.taken) : say(language, 'touchCell'),
       buttons,
     };
   const detail = view.phase === 'PLACE_KIND' ? say(language, 'pickKind') : strengths(seen, view.pending_kind);

@@ -148,6 +148,7 @@ const SAY = {
   myArmy: { fr: 'Mon armée', en: 'My army' },
   setups: { fr: 'Armées toutes prêtes', en: 'Ready-made armies' },
   whereKind: { fr: '{figure} : sur quelle case ?', en: '{figure}: on which cell?' },
+  touchCell: { fr: 'Touchez une case pointillée.', en: 'Touch a dotted cell.' },
   pickKind: {
     fr: 'Prenez une figurine, puis touchez une case. Ou une armée toute prête.',
     en: 'Take a figure, then touch a cell. Or a ready-made army.',
