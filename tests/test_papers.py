@@ -4,10 +4,13 @@ import doctest
 import re
 from importlib import import_module
 from pathlib import Path
+from typing import get_args
 
 from typer.main import get_command
 
 import ludosaure
+from ludosaure.server.messages import FromPage, FromServer
+from ludosaure.server.settings import Settings
 from ludosaure.terminal.commands import app
 from tests.conftest import GAMES, every_game
 
@@ -83,14 +86,10 @@ def test_every_test_in_the_table_of_a_game_exists(game):
     assert named > 40
 
 
-def is_there(path, paper):
-    """Whether a path stands somewhere the paper may mean; a bare name, anywhere in the house."""
-    package, about = ROOT / "src" / "ludosaure", paper.stem.replace("-", "_")
-    if "/" not in path.rstrip("/"):
-        rooms = ("src", "tests", "scripts", "web/src")
-        return (ROOT / path).exists() or any(any((ROOT / r).rglob(path)) for r in rooms)
-    roots = [ROOT, package, package / about, package / "games" / about, ROOT / "web" / "src"]
-    return any((root / path).exists() for root in roots)
+def is_there(path):
+    """Whether there is such a path, from the root or at the end of a longer one."""
+    rooms = [ROOT / room for room in ("src", "tests", "scripts", "web/src")]
+    return (ROOT / path).exists() or any(any(room.rglob(path.rstrip("/"))) for room in rooms)
 
 
 def test_every_file_and_command_the_papers_name_exists():
@@ -106,8 +105,25 @@ def test_every_file_and_command_the_papers_name_exists():
             paths = re.findall(
                 r"(?<!\S)(?:\w[\w./-]*/[\w./-]*|\w+\.(?:py|md|ts|svelte))(?!\S)", said
             )
-            if not all(is_there(path, paper) for path in paths):
+            if not all(is_there(path) for path in paths):
                 wrong.append(f"{paper.name}: {said}")
             if words and words[0] not in known.get(first, words):
                 wrong.append(f"{paper.name}: {said}")
     assert not wrong, "\n".join(wrong)
+
+
+def test_the_page_of_the_server_tells_every_setting_and_every_file():
+    page = (ROOT / "docs" / "server.md").read_text(encoding="utf-8")
+    for name in Settings.model_fields:
+        assert f"`LUDOSAURE_{name.upper()}`" in page, name
+    for path in (ROOT / "src" / "ludosaure" / "server").iterdir():
+        built = path.name in ("page", "__init__.py", "__pycache__")
+        assert built or f"`{path.name}{'/' * path.is_dir()}`" in page, path.name
+
+
+def test_the_protocol_tells_every_message():
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    for union in (FromPage, FromServer):
+        for message in get_args(get_args(union)[0]):
+            (kind,) = get_args(message.model_fields["kind"].annotation)
+            assert f"`{kind}`" in page, kind
