@@ -24,7 +24,7 @@ from ludosaure.bots.analysis import analyse as analyse_record
 from ludosaure.bots.hints import hints
 from ludosaure.games.contract import Refused, Text
 from ludosaure.play.record import Record
-from ludosaure.terminal.commands import Lang, app, console, read_options, stop
+from ludosaure.terminal.shared import Lang, console, read_options, stop
 from ludosaure.terminal.words import language_of, say
 
 Thinking = Annotated[
@@ -58,7 +58,6 @@ STOPPED = Text(
 KEPT = Text("Résultats : {path}", "Results: {path}")
 
 
-@app.command()
 def hint(
     file: Annotated[Path, typer.Argument(help="A saved game.")],
     count: Annotated[int, typer.Option(help="How many moves.")] = 3,
@@ -84,7 +83,6 @@ def hint(
         out.print(f"{place}. {getattr(one.text, language)}  [{one.notation}]", markup=False)
 
 
-@app.command()
 def analyse(
     file: Annotated[Path, typer.Argument(help="A saved game.")],
     budget: Thinking = "800",
@@ -142,7 +140,6 @@ def show_analysis(page: Console, analysis: Analysis, names: list[str], language:
     page.print(costly)
 
 
-@app.command()
 def arena(
     game: Annotated[str, typer.Argument(help="Which game.")],
     bots: Annotated[

@@ -1,23 +1,22 @@
-"""The commands: play, serve, replay, verify, prepare."""
+"""The commands: play, serve, replay, verify, prepare, and those about bots."""
 
 import secrets
 import sys
-import tomllib
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ludosaure import bots
 from ludosaure.games import catalogue
-from ludosaure.games.contract import Json, Option, Refused, Text
+from ludosaure.games.contract import Refused, Text
 from ludosaure.play.match import Match, new
 from ludosaure.play.record import Record
-from ludosaure.terminal import words
+from ludosaure.terminal import bot_commands, words
 from ludosaure.terminal.game_screen import GameScreen
 from ludosaure.terminal.replay_screen import ReplayScreen
+from ludosaure.terminal.shared import Lang, console, read_options, stop
 from ludosaure.terminal.words import language_of, say
 
 app = typer.Typer(
@@ -25,18 +24,6 @@ app = typer.Typer(
     no_args_is_help=True,
     help="Four dinosaur board games, in the browser, in the terminal and from Python.",
 )
-Lang = Annotated[str | None, typer.Option("--lang", help="fr or en; else that of the locale.")]
-
-
-def console() -> Console:
-    """Where everything is printed; 80 columns when it is not a terminal."""
-    return Console() if sys.stdout.isatty() else Console(width=80)
-
-
-def stop(refusal: Refused, language: str) -> typer.Exit:
-    """Says why something cannot be done and ends the command."""
-    Console(stderr=True).print(getattr(refusal.text, language), style="red", markup=False)
-    return typer.Exit(2)
 
 
 @app.command()
@@ -119,33 +106,6 @@ def ask_line(prompt: str) -> str:
     return line
 
 
-def read_options(name: str, given: list[str], box: Path | None) -> dict[str, Json]:
-    """Options written as name=value, and the owner's box file."""
-    game = catalogue.game(name)
-    known = {option.key: option for option in game.options}
-    options: dict[str, Any] = {}
-    for text in given:
-        key, found, value = text.partition("=")
-        if not found:
-            raise Refused("bad_option", words.BAD_OPTION.format(text=text))
-        options[key] = value_of(known[key], value) if key in known else value
-    if box is not None:
-        try:
-            options[game.box_option] = tomllib.loads(box.read_text(encoding="utf-8"))
-        except (OSError, ValueError) as error:
-            raise Refused("bad_file", words.BAD_FILE.format(path=box, why=error)) from None
-    return options
-
-
-def value_of(option: Option, text: str) -> Json:
-    """The value a person means: `yes`, `3`, `advanced`."""
-    plain = {"yes": "true", "no": "false", "oui": "true", "non": "false"}.get(text, text)
-    for value in option.values:
-        if str(value).lower() == plain.lower():
-            return value
-    return int(text) if text.lstrip("-").isdecimal() else text
-
-
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A saved game.")],
@@ -222,5 +182,5 @@ def show_preparation(language: str) -> None:
         bots.prepare(tell)
 
 
-# The commands about bots stand in a file of their own and join `app` as they are read.
-from ludosaure.terminal import bot_commands  # noqa: E402, F401
+for command in (bot_commands.hint, bot_commands.analyse, bot_commands.arena):
+    app.command()(command)
