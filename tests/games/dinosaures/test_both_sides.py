@@ -1,0 +1,259 @@
+"""What holds in one direction, or for one player, holds in every direction and for all of them."""
+
+import pytest
+
+from ludosaure.games.dinosaures.state import NOWHERE, Phase
+from ludosaure.games.dinosaures.words.names import FIGURE_IDS
+from tests.games.dinosaures.table import (
+    GAME,
+    at,
+    cells,
+    composed,
+    legal,
+    may_be,
+    phase,
+    play,
+    result,
+    table,
+    texts,
+    view,
+    why,
+)
+from tests.games.dinosaures.test_variants import far_nests, team
+
+COLUMNS = "abcdefghijklmn"
+DIAGONALS = [(1, 1), (1, -1), (-1, 1), (-1, -1)]
+
+
+def beyond(name, column, row):
+    """The cell so many columns and rows away."""
+    return f"{chr(ord(name[0]) + column)}{int(name[1:]) + row}"
+
+
+def around(name):
+    """The eight cells around one in the middle of the board."""
+    return {beyond(name, c, r) for c in (-1, 0, 1) for r in (-1, 0, 1)} - {name}
+
+
+def territory(player):
+    rows = range(1, 7) if player == 0 else range(9, 15)
+    return {f"{column}{row}" for column in COLUMNS for row in rows}
+
+
+# --- Flights (§4.2) ----------------------------------------------------------------------------------
+
+
+def walled_in(column, row, length, **options):
+    """A Flug between four figures of its own, and an enemy on one of its diagonals."""
+    walls = dict.fromkeys(("f7", "h7", "g6", "g8"), "tri")
+    enemy = {beyond("g7", column * length, row * length): "tri"}
+    return table({"g7": "flug", **walls}, enemy, **options)
+
+
+@pytest.mark.parametrize(("column", "row"), DIAGONALS)
+def test_a_flug_walled_in_flies_off_on_any_diagonal_and_challenges_straight_ahead(column, row):
+    state = walled_in(column, row, 2)
+    play(state, "g7")
+    end = beyond("g7", column, row)
+    assert cells(state) == {end}
+    play(state, f"g7^{end}")
+    assert cells(state) == {beyond(end, column, row)} and "no" not in texts(state)
+
+
+@pytest.mark.parametrize(("column", "row"), DIAGONALS)
+def test_a_flug_walled_in_is_stuck_when_its_only_flight_is_too_short(column, row):
+    state = walled_in(column, row, 2, flug_diagonal_min=2)
+    assert why(state, "g7") == "blocked"
+    state = walled_in(column, row, 3, flug_diagonal_min=2)
+    play(state, "g7")
+    assert cells(state) == {beyond("g7", 2 * column, 2 * row)}
+
+
+# --- Own edge and own row (§7.4, §7.5) ---------------------------------------------------------------
+
+
+def give_reserve(state, player, kind="tri"):
+    state.reserve[player, FIGURE_IDS.index(kind)] += 1
+    state.reserve_count[player] += 1
+
+
+def edge(player):
+    """The 26 edge cells of the own half."""
+    first, sides = (1, range(2, 8)) if player == 0 else (14, range(8, 14))
+    return {f"{c}{first}" for c in COLUMNS} | {f"{c}{row}" for c in "an" for row in sides}
+
+
+def test_the_other_players_reserve_enters_on_the_edge_of_the_other_half():
+    state = table({"d5": "tri"}, {"d10": "tri"}, reserves="free", turns=2)
+    give_reserve(state, 1)
+    play(state, "d5", "d5-d4")
+    assert phase(state) == "RESERVE" and int(state.to_move) == 1
+    play(state, "tri")
+    assert cells(state) == edge(1) - {"k14", "g14"}
+    assert why(state, "a7") == "not_on_own_edge"
+
+
+@pytest.mark.parametrize(
+    ("player", "last"),
+    [(0, "a1"), (0, "n1"), (0, "a7"), (0, "n7"), (1, "a14"), (1, "n14"), (1, "a8"), (1, "n8")],
+)
+def test_a_reserve_is_asked_for_while_one_cell_of_the_own_edge_is_free(player, last):
+    for free, asked in (({last}, "RESERVE"), (set(), "SELECT")):
+        others = sorted(edge(player) - free)
+        armies = [{"g4": "nest"}, {"g11": "nest"}]
+        for number, cell in enumerate(others):
+            armies[number % 2][cell] = "tri"
+        armies[1 - player]["g7"] = "tri"
+        state = table(*armies, home=False, to_move=1 - player, reserves="free", turns=2)
+        give_reserve(state, player)
+        play(state, "g7", "g7-f7")
+        assert int(state.to_move) == player and phase(state) == asked
+
+
+def test_the_other_player_brings_a_figure_back_on_his_own_row_1():
+    state = table({"d5": "trap"}, {"d7": "stego"}, to_move=1, white_figure="trap",
+                  trap_effect="return")  # fmt: skip
+    play(state, "d7", "d7-d6", "d5", "h2", "h2-h3", "stego")
+    assert cells(state) == {f"{column}14" for column in COLUMNS} - {"k14", "g14"}
+    assert why(state, "a1") == "not_first_row"
+    play(state, "stego@n14", "h3", "h3-h2")
+    assert at(state, "n14") == "stego" and why(state, "stego") == "not_in_limbo"
+    assert view(state, 0)["players"][1]["limbo"] == {}
+
+
+# --- Traps and nests (§7.4) --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("player", "nest"), [(0, "d4"), (1, "k11")])
+@pytest.mark.parametrize("rule", ["allowed", "forbidden"])
+def test_a_secret_trap_keeps_off_the_own_nest_or_off_all_eight_cells_around_it(player, nest, rule):
+    homes = [{"d4": "nest"}, {"k11": "nest"}]
+    state = table(*({**home, "h5": "tri"} if i == 0 else {**home, "g10": "tri"}
+                    for i, home in enumerate(homes)), home=False, secret_trap=True,
+                  trap_next_to_nest=rule)  # fmt: skip
+    state.phase = Phase.SECRET_TRAP
+    state.to_move = state.turn_player = player
+    state.secret_trap[:2] = NOWHERE
+    barred = {nest} if rule == "allowed" else {nest, *around(nest)}
+    assert cells(state) == territory(player) - barred
+    assert {why(state, cell) for cell in around(nest)} == {
+        "legal" if rule == "allowed" else "trap_beside_nest"
+    }
+
+
+def test_a_trap_stands_on_none_of_the_eight_cells_around_the_nest_nor_the_nest_around_a_trap():
+    options = {"white_figure": "trap", "placement": "block", "trap_next_to_nest": "forbidden"}
+    state = play(composed(**options), "nest", "c3", "trap")
+    assert cells(state) == territory(0) - around("c3") - {"c3"}
+    state = play(composed(**options), "trap", "c3", "nest")
+    assert not cells(state) & around("c3")
+    for cell in around("c3") & {"b2", "c2", "d2", "b3", "d3", "b4", "c4"}:
+        assert why(state, cell) == "trap_beside_nest"
+    assert {"a2", "c1", "d1", "a4", "c5"} <= cells(state)
+
+
+# --- Who is caught (§7.4, §7.7) ----------------------------------------------------------------------
+
+
+def test_a_figure_held_by_a_secret_trap_challenges_nobody_and_is_free_on_its_third_turn():
+    state = table({"d8": "tri"}, {"d10": "stego"}, traps={1: "d9"}, secret_trap=True,
+                  trap_effect="stun")  # fmt: skip
+    play(state, "d8", "d8-d9")
+    assert phase(state) == "SELECT" and int(state.to_move) == 1
+    play(state, "g14", "g14-g13")
+    assert why(state, "d9") == "stunned"
+    play(state, "h2", "h2-h3", "g13", "g13-g14")
+    assert why(state, "d9") == "stunned"
+    play(state, "h3", "h3-h2", "g14", "g14-g13")
+    assert "d9" in cells(state)
+
+
+def test_an_explorer_held_by_a_secret_trap_owes_no_challenge():
+    state = table({"d3": "flug"}, {"d10": "tri"}, traps={1: "d9"}, secret_trap=True,
+                  trap_effect="stun")  # fmt: skip
+    play(state, "d3", "d3^d9")
+    assert at(state, "d9") == "flug" and phase(state) == "SELECT" and int(state.to_move) == 1
+
+
+def test_a_figure_caught_by_its_second_step_challenges_nobody():
+    state = table({"d7": "tri"}, {"d10": "stego"}, traps={1: "d9"}, secret_trap=True,
+                  trap_effect="stun", double_moves="opening")  # fmt: skip
+    play(state, "d7", "d7-d8", "d8", "d8-d9")
+    assert phase(state) == "SELECT" and int(state.to_move) == 1
+
+
+@pytest.mark.parametrize("caught_first", [True, False])
+def test_of_two_moved_figures_the_one_that_was_not_caught_may_challenge(caught_first):
+    state = table({"d8": "tri", "j6": "tri"}, {"d10": "stego", "j8": "stego"}, traps={1: "d9"},
+                  secret_trap=True, trap_effect="stun", double_moves="opening")  # fmt: skip
+    steps = ["d8", "d8-d9", "j6", "j6-j7"]
+    play(state, *(steps if caught_first else steps[2:] + steps[:2]))
+    assert phase(state) == "CHALLENGE" and texts(state) == {"j6-j7xj8", "no"}
+
+
+# --- Double moves by mode (§7.7) ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("mode", "turns", "active"),
+    [("endgame", 0, False), ("both", 0, True), ("both", 2, True), ("both", 3, False)],
+)
+def test_with_full_herds_only_the_opening_allows_double_moves(mode, turns, active):
+    mine = {f"{column}5": "stego" for column in "abcdefghi"}
+    theirs = {f"{column}10": "stego" for column in "abcdefghi"}
+    state = table(mine, theirs, double_moves=mode, turns=turns)
+    assert view(state, 0)["double_active"] == active
+
+
+# --- Behind the screen (§7.6) ------------------------------------------------------------------------
+
+
+def test_every_figure_stands_where_it_was_put_when_the_screen_is_lifted():
+    state = composed(placement="hidden")
+    placed = {}
+    while phase(state) in ("PLACE_KIND", "PLACE_CELL"):
+        action = legal(state)[-1]
+        if phase(state) == "PLACE_CELL":
+            placed[GAME.notation(state, action).split("@")[-1]] = FIGURE_IDS[state.pending_kind]
+        GAME.rules.apply(state, action)
+    shown = GAME.describe(state)
+    assert {f["cell"]: f["kind"] for f in shown["figures"]} == placed
+    for figure in shown["figures"]:
+        column, row = COLUMNS.index(figure["cell"][0]), int(figure["cell"][1:]) - 1
+        swampy = shown["terrain"][14 * row + column] == "~"
+        assert swampy == ("lightning" not in may_be(state, figure["cell"]))
+
+
+# --- Teams (§7.8) ------------------------------------------------------------------------------------
+
+
+def test_after_the_fourth_players_challenge_the_first_decides_the_advance():
+    one, two, three = far_nests()
+    four = {"f13": "nest", "g13": "tri", "d9": "docus"}
+    for control, seat in (("shared", 0), ("own", 2)):
+        state = team(one, two, {**three, "d7": "tri"}, four, to_move=3, team_control=control)
+        play(state, "d9", "d9-d8", "d7")
+        assert phase(state) == "ADVANCE" and int(state.to_move) == seat
+
+
+def test_secret_traps_of_four_players_are_noted_in_turn_order_from_the_starter():
+    one, two, three = far_nests()
+    state = team(one, two, three, {"f13": "nest", "g13": "tri"}, to_move=2, secret_trap=True)
+    state.phase = Phase.SECRET_TRAP
+    state.secret_trap[:4] = NOWHERE
+    asked = []
+    for _ in range(4):
+        asked.append(int(state.to_move))
+        play(state, "no")
+    assert asked == [2, 3, 0, 1] and phase(state) == "SELECT" and int(state.to_move) == 2
+
+
+def test_a_team_is_stuck_only_when_neither_partner_could_act_in_his_next_turn():
+    _one, two, _three = far_nests()
+    four = {"f13": "nest", "g13": "tri"}
+    for turns, end in ((2, None), (1, ("immobilised", [1, 3]))):
+        state = team({"b2": "nest"}, two, {"r2": "nest"}, four, to_move=3, turns=turns,
+                     reserves="free")  # fmt: skip
+        give_reserve(state, 2)
+        play(state, "g13", "g13-g12")  # player 2's next turn would be his third, or his second
+        assert result(state) == end
