@@ -107,6 +107,10 @@ def test_the_language_follows_the_locale(monkeypatch):
     assert "Keep" in ludosaure("play", "cubosaurs", "--seed", "1", lines=["q"]).output
 
 
+def test_a_language_we_do_not_speak_is_refused():
+    assert ludosaure("play", "cubosaurs", "--lang", "de").exit_code == 2
+
+
 def test_bad_lines_are_answered_and_nothing_is_lost():
     result = ludosaure(
         "play", "cubosaurs", "--seed", "1", "--lang", "en",

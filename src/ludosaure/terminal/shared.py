@@ -2,6 +2,7 @@
 
 import sys
 import tomllib
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,7 +13,18 @@ from ludosaure.games import catalogue
 from ludosaure.games.contract import Json, Option, Refused
 from ludosaure.terminal import words
 
-Lang = Annotated[str | None, typer.Option("--lang", help="fr or en; else that of the locale.")]
+
+class Language(StrEnum):
+    """What we speak."""
+
+    FR = "fr"
+    EN = "en"
+
+
+Lang = Annotated[
+    Language | None,
+    typer.Option("--lang", help="French or English; else the language of the locale."),
+]
 
 
 def console() -> Console:
