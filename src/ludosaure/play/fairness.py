@@ -40,10 +40,6 @@ class Chance:
         secret = secrets.token_hex(SECRET_BYTES)
         return cls(commitment_of(secret), tuple(nonces), secret)
 
-    def with_nonces(self, nonces: Sequence[str]) -> "Chance":
-        """The same secret with the seats' contributions."""
-        return Chance(self.commitment, tuple(nonces), self.secret)
-
     def hidden(self) -> "Chance":
         """What may be shown while the game runs."""
         return Chance(self.commitment, self.nonces, None)

@@ -30,7 +30,6 @@ THINKING = Text("{name} réfléchit…", "{name} is thinking…")
 TAKEN_BACK = Text("Coup repris.", "Move taken back.")
 FINAL = Text("Le décompte", "The count")
 TOTAL = Text("Total", "Total")
-MOVES = Text("Coups possibles", "Possible moves")
 STEP = Text("Coup {ply} sur {of} : {who} — {move}", "Move {ply} of {of}: {who} — {move}")
 STEP_HELP = Text(
     "Entrée ou n : suivant, p : précédent, un numéro : ce coup, q : fin.",

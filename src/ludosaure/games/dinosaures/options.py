@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ludosaure.games.contract import Choice, Json, Option, OptionRefused, Text, Value
-from ludosaure.games.dinosaures.box import FIGURES, LAYOUTS, PART, PART_COUNTS, PART_LETTERS, PARTS
+from ludosaure.games.dinosaures.box import FIGURES, PART, PART_COUNTS, PART_LETTERS, PARTS
 from ludosaure.games.dinosaures.words.names import FIGURE_IDS
 
 LIMITS = {  # by number of players: §5.3
@@ -423,6 +423,3 @@ def parts_json(bits: list[list[int]]) -> Json:
         letter: ["".join("~" if line >> c & 1 else "." for c in range(PART)) for line in part]
         for letter, part in zip(PART_LETTERS, bits, strict=True)
     }
-
-
-LAYOUT_KEYS = tuple(layout.key for layout in LAYOUTS)

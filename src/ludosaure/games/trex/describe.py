@@ -228,12 +228,6 @@ def _over(state: State, n: Sequence[int]) -> dict[str, Json]:
     }
 
 
-def _remaining(state: State, seat: int) -> list[int]:
-    """The cards a player still has at the end, in hand and draw pile."""
-    pile = state.draw_pile[seat].tolist()[: int(state.draw_size[seat])]
-    return sorted([*_set(int(state.hand[seat])), *pile])
-
-
 _EVENTS = {
     "card_played": _played,
     "cards_drawn": _drawn,
