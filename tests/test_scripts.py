@@ -3,6 +3,9 @@
 import sys
 from pathlib import Path
 
+import pytest
+from scripts import build_page
+
 ROOT = Path(__file__).parents[1]
 
 
@@ -11,3 +14,22 @@ def test_no_script_hides_a_module_of_python():
     names = {path.stem for room in ("scripts", "examples") for path in (ROOT / room).glob("*.py")}
     assert names
     assert not names & sys.stdlib_module_names
+
+
+def put(path):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("#!/bin/sh\n", encoding="ascii")
+    path.chmod(0o755)
+    return str(path)
+
+
+@pytest.mark.parametrize("packages", ["lib/node_modules", "bin/node_modules"])
+def test_npm_is_the_one_that_lies_with_its_node(tmp_path, packages):
+    """The `npm` beside the Node of PyPI's wheel is a copy that does not find its own parts."""
+    path = {"PATH": str(tmp_path / "bin")}
+    with pytest.raises(build_page.NoPage, match="npm is not"):
+        build_page.npm(path)
+    node, beside = put(tmp_path / "bin" / "node"), put(tmp_path / "bin" / "npm")
+    assert build_page.npm(path) == [beside]
+    script = put(tmp_path / packages / "npm" / "bin" / "npm-cli.js")
+    assert build_page.npm(path) == [node, script]
