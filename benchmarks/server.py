@@ -36,7 +36,7 @@ from ludosaure.server import seating, standins
 from ludosaure.server.app import make_app
 from ludosaure.server.messages import ResignMessage, SeatWish, TableWish
 from ludosaure.server.settings import Settings
-from ludosaure.server.storage.store import GuestData
+from ludosaure.server.storage.data import GuestData
 
 ECHO = """
 import sys, uvicorn

@@ -6,7 +6,7 @@ import orjson
 
 from ludosaure import Record
 from ludosaure.games.cubosaurs import GAME
-from ludosaure.server.storage.store import change_table
+from ludosaure.server.storage.changes import change_table
 from tests.server.open_house import API, Socket, asynchronous, open_house, play_out
 
 

@@ -23,8 +23,8 @@ from ludosaure.server.messages import Analysis, AnalysisState, Code, Judged, Wor
 from ludosaure.server.refusals import refused
 from ludosaure.server.room import House, now
 from ludosaure.server.sitting import replayed
-from ludosaure.server.storage import store
-from ludosaure.server.storage.store import AnalysisData, GuestData, Log, TableData
+from ludosaure.server.storage import changes
+from ludosaure.server.storage.data import AnalysisData, GuestData, Log, TableData
 from ludosaure.server.storage.writer import Clash, Closed
 
 router = APIRouter(responses=api.router.responses)
@@ -95,7 +95,7 @@ class Analyst:
             return
         except Exception:
             LOG.exception("game could not be analysed", extra={"table": table_id})
-        await self._house.writer.write(store.finish_analysis(table_id, now(), found))
+        await self._house.writer.write(changes.finish_analysis(table_id, now(), found))
 
     def _think(self, table: TableData, log: Log) -> dict[str, Any]:
         """Looks at every decision; runs in the analyst's thread."""
@@ -219,9 +219,9 @@ async def ask_analysis(
         return await state_of(house, analyst, table, guest)
     if known is None:
         with suppress(Clash):  # somebody else at the table asked at the same moment
-            await house.writer.write(store.add_analysis(AnalysisData(table_id, now())))
+            await house.writer.write(changes.add_analysis(AnalysisData(table_id, now())))
     elif known.finished_at is not None and known.report is None:  # it failed: once more
-        await house.writer.write(store.restart_analysis(table_id))
+        await house.writer.write(changes.restart_analysis(table_id))
     if known is None or known.report is None:
         analyst.look_at(table_id)
     return await state_of(house, analyst, table, guest)

@@ -38,7 +38,7 @@ from ludosaure.server.notes import notes
 from ludosaure.server.refusals import refused, words
 from ludosaure.server.room import House
 from ludosaure.server.sitting import Sitting
-from ludosaure.server.storage.store import GuestData, TableData
+from ludosaure.server.storage.data import GuestData, TableData
 from ludosaure.server.tables import table_info
 from ludosaure.server.views import to_json
 

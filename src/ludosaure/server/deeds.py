@@ -17,8 +17,9 @@ from ludosaure.server.messages import (
 from ludosaure.server.refusals import refused, words
 from ludosaure.server.room import Room, UndoQuestion, Viewer, chat_info, now
 from ludosaure.server.sitting import Sitting
-from ludosaure.server.storage import store
-from ludosaure.server.storage.store import ChatData, GuestData, SeatData
+from ludosaure.server.storage import changes
+from ludosaure.server.storage.data import ChatData, GuestData, SeatData
+from ludosaure.server.storage.store import CHAT_KEPT
 from ludosaure.server.storage.writer import Change, Clash
 from ludosaure.server.views import text_json, to_json
 
@@ -114,10 +115,10 @@ async def carry_out(
     assert mover is not None, "carry_out() expects a running game"
     guest_id = viewer.guest.id if viewer is not None and viewer.guest is not None else None
     made = sitting.advance(action, now())
-    changes = [store.add_move(table.id, made, table.to_move, guest_id, client_id)]
+    to_store = [changes.add_move(table.id, made, table.to_move, guest_id, client_id)]
     if table.to_move is None:
-        changes.append(finish(sitting))
-    stored = room.store(*changes)
+        to_store.append(finish(sitting))
+    stored = room.store(*to_store)
     scene = sitting.scene()
     messages = {seat: scene.happened(seat, mover, made.notation) for seat in room.seats_watched()}
     await stored
@@ -137,7 +138,7 @@ def finish(sitting: Sitting, resigned: int | None = None) -> Change:
     table.status, table.to_move, table.finished_at = "finished", None, now()
     table.result = sitting.result(resigned)
     sitting.freshen()
-    return store.change_table(
+    return changes.change_table(
         table.id, status="finished", finished_at=table.finished_at, result=table.result
     )
 
@@ -176,12 +177,12 @@ async def chat(room: Room, viewer: Viewer, message: ChatMessage) -> None:
         name = guest.name if seat is None else sitting.table.seats[seat].name
         said = ChatData(now(), name, seat, message.text)
         try:
-            await room.store(store.add_chat(room.id, said, guest.id, message.id))
+            await room.store(changes.add_chat(room.id, said, guest.id, message.id))
         except Clash:  # said before, under the same id
             answer(viewer, message.id, sitting.table.ply)
             return
         sitting.log.chat.append(said)
-        del sitting.log.chat[: -store.CHAT_KEPT]
+        del sitting.log.chat[:-CHAT_KEPT]
         answer(viewer, message.id, sitting.table.ply)
         room.tell(ChatSaidMessage(kind="chat", chat=chat_info(said)))
 
@@ -237,7 +238,7 @@ async def undo_answer(room: Room, viewer: Viewer, message: UndoAnswerMessage) ->
 async def go_back(room: Room, sitting: Sitting, question: UndoQuestion) -> None:
     """Takes moves back: stored first, then told."""
     ids = (question.guest_id, question.client_id)
-    await room.store(*store.take_back(room.id, question.to_ply, *ids, now()))
+    await room.store(*changes.take_back(room.id, question.to_ply, *ids, now()))
     sitting.log.undo_ids.add(ids)
     sitting.go_back(question.to_ply)
     close_question(room, accepted=True)

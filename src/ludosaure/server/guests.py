@@ -9,7 +9,9 @@ from pathlib import Path
 from itsdangerous import BadSignature, Signer
 
 from ludosaure.server.addresses import new_name
-from ludosaure.server.storage.store import GuestData, Store, add_guest, change_guest
+from ludosaure.server.storage.changes import add_guest, change_guest
+from ludosaure.server.storage.data import GuestData
+from ludosaure.server.storage.store import Store
 from ludosaure.server.storage.writer import Clash, Writer
 
 COOKIE = "ludosaure_guest"

@@ -5,7 +5,7 @@ from ludosaure.games.contract import Text
 from ludosaure.server.messages import Note
 from ludosaure.server.refusals import words
 from ludosaure.server.sitting import Sitting
-from ludosaure.server.storage.store import SeatChangeData
+from ludosaure.server.storage.data import SeatChangeData
 
 RESIGNS = Text("{name} abandonne.", "{name} resigns.")
 RESIGNS_TO_A_BOT = Text(

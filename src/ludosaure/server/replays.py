@@ -6,7 +6,7 @@ from typing import Any, Literal, TypeAlias
 
 from ludosaure.games.contract import State
 from ludosaure.server.sitting import Sitting
-from ludosaure.server.storage.store import Log, MoveData, TableData
+from ludosaure.server.storage.data import Log, MoveData, TableData
 from ludosaure.server.views import events_json, standing_json, text_json, to_json
 
 Eyes: TypeAlias = int | Literal["all"] | None  # a seat, a spectator, or everything

@@ -20,7 +20,8 @@ from ludosaure.server.notes import notes
 from ludosaure.server.refusals import refused
 from ludosaure.server.settings import Settings
 from ludosaure.server.sitting import Sitting, load
-from ludosaure.server.storage.store import ChatData, GuestData, Store
+from ludosaure.server.storage.data import ChatData, GuestData
+from ludosaure.server.storage.store import Store
 from ludosaure.server.storage.writer import Change, Clash, Closed, Writer
 from ludosaure.server.views import to_json
 

@@ -11,8 +11,8 @@ from ludosaure.server.messages import Code, JoinWish, SeatWish, TableWish
 from ludosaure.server.refusals import refused
 from ludosaure.server.room import House, Room, now
 from ludosaure.server.sitting import Sitting, new_match
-from ludosaure.server.storage import store
-from ludosaure.server.storage.store import GuestData, SeatData, TableData
+from ludosaure.server.storage import changes
+from ludosaure.server.storage.data import GuestData, SeatData, TableData
 from ludosaure.server.storage.writer import Change, Clash
 
 USUAL_LEVEL = minds.levels()[0].key
@@ -97,7 +97,7 @@ async def _store_new(house: House, table: TableData, *more: Change) -> None:
     """Stores a new table, started if nobody is missing."""
     if not any(seat.kind == "open" for seat in table.seats):
         _start(table)
-    await house.writer.write(*store.add_table(table), *more)
+    await house.writer.write(*changes.add_table(table), *more)
     async with house.room(table.id) as room, room.lock:
         house.on_turn(room, await room.sitting())
 
@@ -142,13 +142,13 @@ async def leave(room: Room, guest: GuestData) -> TableData:
             sitting.table.seats[seat.seat] = seat
         people = sitting.people()
         if not people:
-            await room.store(*store.remove_table(room.id))
+            await room.store(*changes.remove_table(room.id))
             room.forget()
             return sitting.table
         if sitting.table.host == guest.id:
             sitting.table.host = people[0].guest_id or guest.id
-        host = store.change_table(room.id, host=sitting.table.host)
-        await room.store(*[store.change_seat(room.id, seat) for seat in freed], host)
+        host = changes.change_table(room.id, host=sitting.table.host)
+        await room.store(*[changes.change_seat(room.id, seat) for seat in freed], host)
         reseat_viewers(room, sitting)
         room.tell_table(sitting)
         return sitting.table
@@ -173,12 +173,13 @@ async def start(room: Room, guest: GuestData, level: str | None) -> TableData:
 async def _seats_changed(room: Room, sitting: Sitting, seats: list[SeatData]) -> None:
     """Stores new sitters; starts and tells everybody."""
     table = sitting.table
-    changes = [store.change_seat(room.id, seat) for seat in seats]
+    to_store = [changes.change_seat(room.id, seat) for seat in seats]
     if not any(seat.kind == "open" for seat in table.seats):
         table.status = "running"
         table.first_seat = sitting.begin().to_move
-        changes.append(store.change_table(room.id, status="running", first_seat=table.first_seat))
-    await room.store(*changes)
+        started = {"status": "running", "first_seat": table.first_seat}
+        to_store.append(changes.change_table(room.id, **started))
+    await room.store(*to_store)
     reseat_viewers(room, sitting)
     room.tell_table(sitting)
     if table.status == "running":
@@ -209,7 +210,7 @@ async def rematch(room: Room, guest: GuestData) -> str:
         table = new_table(guest, old.game, old.players, old.options, seats)
         table.public, table.hints = old.public, old.hints
         try:
-            await _store_new(room.house, table, store.change_table(old.id, rematch=table.id))
+            await _store_new(room.house, table, changes.change_table(old.id, rematch=table.id))
         except (Clash, Refused):
             room.forget()
             raise

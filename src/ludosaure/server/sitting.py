@@ -14,7 +14,8 @@ from ludosaure.play.match import Match, Playable
 from ludosaure.play.record import Record
 from ludosaure.server.messages import Code
 from ludosaure.server.refusals import refused
-from ludosaure.server.storage.store import Log, MoveData, SeatData, Store, TableData
+from ludosaure.server.storage.data import Log, MoveData, SeatData, TableData
+from ludosaure.server.storage.store import Store
 from ludosaure.server.views import Scene, standing_json
 
 

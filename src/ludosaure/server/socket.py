@@ -28,7 +28,7 @@ from ludosaure.server.refusals import refused, words
 from ludosaure.server.room import House, Room, welcome_json
 from ludosaure.server.security import is_own_origin
 from ludosaure.server.sitting import Sitting
-from ludosaure.server.storage.store import GuestData
+from ludosaure.server.storage.data import GuestData
 
 router = APIRouter()
 
@@ -36,7 +36,7 @@ MOST_WAITING = 1000  # messages a slow connection may lag behind before we hang 
 MUCH_WAITING = 200
 RATE, BURST = 30.0, 120.0  # messages a second and at once, for each socket
 
-GOING_AWAY, POLICY, TOO_BIG, TRY_LATER = 1001, 1008, 1009, 1013
+POLICY, TRY_LATER = 1008, 1013  # codes a socket is closed with
 
 
 class Connection:

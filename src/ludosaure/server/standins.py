@@ -19,8 +19,8 @@ from ludosaure.server.messages import (
 from ludosaure.server.refusals import refused
 from ludosaure.server.room import Room, Viewer, now
 from ludosaure.server.sitting import Sitting
-from ludosaure.server.storage import store
-from ludosaure.server.storage.store import SeatChangeData, SeatData
+from ludosaure.server.storage import changes
+from ludosaure.server.storage.data import SeatChangeData, SeatData
 from ludosaure.server.storage.writer import Change
 
 USUAL = "stalker"  # who plays on for somebody who resigned, until the others choose
@@ -98,8 +98,8 @@ async def hand_over(
     guest = deeds.guest_of(viewer)
     seat = sitting.table.seats[change.seat]
     await room.store(
-        store.change_seat(room.id, seat),
-        store.add_seat_change(room.id, change, guest.id, message_id),
+        changes.change_seat(room.id, seat),
+        changes.add_seat_change(room.id, change, guest.id, message_id),
         *more,
     )
     sitting.log.seat_changes.append(change)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 
 from ludosaure.server.messages import Result, SeatInfo, Table
-from ludosaure.server.storage.store import GuestData, SeatData, TableData
+from ludosaure.server.storage.data import GuestData, SeatData, TableData
 
 
 def nobody_left(guest_id: str) -> bool:

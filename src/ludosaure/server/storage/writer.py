@@ -36,8 +36,6 @@ class Writer:
         self._waiting = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._closed = False
-        self.commits = 0
-        self.stored = 0
 
     def start(self) -> None:
         """Begins to work."""
@@ -96,8 +94,6 @@ class Writer:
             for one in group:  # one of them clashes: each on its own
                 await self._store(connection, [one])
             return
-        self.commits += 1
-        self.stored += len(group)
         for _, stored in group:
             _answer(stored, None)
 

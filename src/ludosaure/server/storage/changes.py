@@ -1,0 +1,150 @@
+"""
+The changes one may make to what is stored, for the writer.
+
+The statements are made once: the database layer knows them again.
+"""
+
+from typing import Any
+
+from sqlalchemy import bindparam, delete, insert, update
+
+from ludosaure.server.storage.data import (
+    AnalysisData,
+    ChatData,
+    GuestData,
+    MoveData,
+    SeatChangeData,
+    SeatData,
+    TableData,
+)
+from ludosaure.server.storage.models import (
+    AnalysisRow,
+    ChatRow,
+    GuestRow,
+    MoveRow,
+    SeatChangeRow,
+    SeatRow,
+    TableRow,
+    UndoRow,
+)
+from ludosaure.server.storage.writer import Change
+
+INSERT_GUEST = insert(GuestRow)
+UPDATE_GUEST = (
+    update(GuestRow)
+    .where(GuestRow.id == bindparam("guest"))
+    .values(name=bindparam("new_name"), language=bindparam("new_language"))
+)
+INSERT_TABLE = insert(TableRow)
+INSERT_SEAT = insert(SeatRow)
+INSERT_MOVE = insert(MoveRow)
+INSERT_CHAT = insert(ChatRow)
+INSERT_UNDO = insert(UndoRow)
+INSERT_SEAT_CHANGE = insert(SeatChangeRow)
+INSERT_ANALYSIS = insert(AnalysisRow)
+
+
+def add_guest(guest: GuestData) -> Change:
+    """A new guest."""
+    return INSERT_GUEST, dict(vars(guest))
+
+
+def change_guest(guest: GuestData) -> Change:
+    """A guest's new name and language."""
+    return UPDATE_GUEST, {
+        "guest": guest.id,
+        "new_name": guest.name,
+        "new_language": guest.language,
+    }
+
+
+def add_table(table: TableData) -> list[Change]:
+    """A new table with its seats."""
+    given = {k: v for k, v in vars(table).items() if k not in ("seats", "ply", "to_move")}
+    seats = [(INSERT_SEAT, {"table_id": table.id, **vars(seat)}) for seat in table.seats]
+    return [(INSERT_TABLE, given), *seats]
+
+
+def change_table(table_id: str, **values: Any) -> Change:
+    """New values for a table."""
+    return update(TableRow).where(TableRow.id == table_id).values(**values), None
+
+
+def change_seat(table_id: str, seat: SeatData) -> Change:
+    """Somebody else on a seat, or another state of who sits there."""
+    values = {k: v for k, v in vars(seat).items() if k != "seat"}
+    where = (SeatRow.table_id == table_id) & (SeatRow.seat == seat.seat)
+    return update(SeatRow).where(where).values(**values), None
+
+
+def remove_table(table_id: str) -> list[Change]:
+    """Clears away a table that was never started."""
+    return [
+        (delete(ChatRow).where(ChatRow.table_id == table_id), None),
+        (delete(SeatRow).where(SeatRow.table_id == table_id), None),
+        (delete(TableRow).where(TableRow.id == table_id), None),
+    ]
+
+
+def add_move(
+    table_id: str,
+    move: MoveData,
+    next_seat: int | None,
+    guest_id: str | None,
+    client_id: str | None,
+) -> Change:
+    """One more move in the log."""
+    return INSERT_MOVE, {
+        "table_id": table_id,
+        "ply": move.ply,
+        "made_as": move.ply,
+        "seat": move.seat,
+        "notation": move.notation,
+        "next_seat": next_seat,
+        "guest_id": guest_id,
+        "client_id": client_id,
+        "at": move.at,
+    }
+
+
+def take_back(table_id: str, to_ply: int, guest_id: str, client_id: str, at: int) -> list[Change]:
+    """Moves after *to_ply* no longer count; they stay in the log without a ply."""
+    after = (MoveRow.table_id == table_id) & (MoveRow.ply > to_ply)
+    undo = {
+        "table_id": table_id,
+        "guest_id": guest_id,
+        "client_id": client_id,
+        "to_ply": to_ply,
+        "at": at,
+    }
+    return [(INSERT_UNDO, undo), (update(MoveRow).where(after).values(ply=None), None)]
+
+
+def add_chat(table_id: str, chat: ChatData, guest_id: str, client_id: str) -> Change:
+    """Something said."""
+    given = {**vars(chat), "table_id": table_id, "guest_id": guest_id, "client_id": client_id}
+    return INSERT_CHAT, given
+
+
+def add_seat_change(table_id: str, change: SeatChangeData, guest_id: str, client_id: str) -> Change:
+    """A seat that changes hands, for the log."""
+    given = {**vars(change), "table_id": table_id, "guest_id": guest_id, "client_id": client_id}
+    return INSERT_SEAT_CHANGE, given
+
+
+def add_analysis(analysis: AnalysisData) -> Change:
+    """A game to be looked at."""
+    return INSERT_ANALYSIS, dict(vars(analysis))
+
+
+def restart_analysis(table_id: str) -> Change:
+    """A game to be looked at once more."""
+    return update(AnalysisRow).where(AnalysisRow.table_id == table_id).values(
+        finished_at=None
+    ), None
+
+
+def finish_analysis(table_id: str, at: int, report: dict[str, Any] | None) -> Change:
+    """What was found; None when it could not be worked out."""
+    where = AnalysisRow.table_id == table_id
+    return update(AnalysisRow).where(where).values(finished_at=at, report=report), None

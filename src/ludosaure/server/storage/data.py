@@ -1,0 +1,116 @@
+"""What is stored, as the server handles it: guests, tables with their seats, and the log."""
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+Status = Literal["open", "running", "finished"]
+SeatKind = Literal["person", "bot", "open"]
+Handing = Literal["resigned", "stand_in", "back"]
+
+
+@dataclass
+class GuestData:
+    """A guest."""
+
+    id: str
+    name: str
+    language: str | None
+    created_at: int
+
+
+@dataclass
+class SeatData:
+    """A seat of a table."""
+
+    seat: int
+    kind: SeatKind
+    guest_id: str | None
+    name: str
+    level: str | None
+    resigned: bool
+    nonce: str
+    stand_in: str | None = None  # the level of the bot that plays for whoever sits here
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether a bot decides for this seat now."""
+        return self.kind == "bot" or self.resigned or self.stand_in is not None
+
+
+@dataclass
+class SeatChangeData:
+    """A seat that changed hands in the middle of a game."""
+
+    ply: int  # decisions made by then
+    seat: int
+    by_seat: int  # who decided it
+    what: Handing
+    level: str | None
+    at: int
+
+
+@dataclass
+class AnalysisData:
+    """What a bot thinks of a finished game; not finished: still to be worked out."""
+
+    table_id: str
+    asked_at: int
+    finished_at: int | None = None
+    report: dict[str, Any] | None = None  # None when finished: it failed
+
+
+@dataclass
+class MoveData:
+    """A move of the log."""
+
+    ply: int
+    seat: int
+    notation: str
+    at: int
+
+
+@dataclass
+class ChatData:
+    """Something said."""
+
+    at: int
+    name: str
+    seat: int | None
+    text: str
+
+
+@dataclass
+class TableData:
+    """A table with its seats; `ply` and `to_move` come from the last move of its log."""
+
+    id: str
+    game: str
+    rules_version: int
+    players: int
+    options: dict[str, Any]
+    public: bool
+    hints: bool
+    status: Status
+    host: str
+    created_at: int
+    secret: str
+    commitment: str
+    seats: list[SeatData] = field(default_factory=list)
+    finished_at: int | None = None
+    first_seat: int | None = None
+    result: dict[str, Any] | None = None
+    rematch: str | None = None
+    ply: int = 0
+    to_move: int | None = None
+
+
+@dataclass
+class Log:
+    """Everything that was done at a table."""
+
+    moves: list[MoveData]
+    move_ids: dict[tuple[str, str], tuple[int, int]]  # (guest, client id) -> (ply, seat)
+    undo_ids: set[tuple[str, str]]
+    chat: list[ChatData]
+    seat_changes: list[SeatChangeData] = field(default_factory=list)
+    seat_change_ids: set[tuple[str, str]] = field(default_factory=set)
