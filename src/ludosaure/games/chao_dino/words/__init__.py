@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ludosaure.games.chao_dino.box import TERRAIN_NAMES
 from ludosaure.games.chao_dino.describe import continents
 from ludosaure.games.chao_dino.hexes import DIRECTION_NAMES
-from ludosaure.games.chao_dino.notation import cell_beside, drops, letter, parts_of
+from ludosaure.games.chao_dino.notation import drops, letter, parts_of
 from ludosaure.games.chao_dino.scoring import continents_of, place_of
 from ludosaure.games.chao_dino.state import BY_CARD, Phase
 from ludosaure.games.chao_dino.words.events import event_text
@@ -113,15 +113,14 @@ def action_text(state: State, action: int, names: Sequence[str]) -> Text:
             tile=here, paid=paid
         )
     if kind == "drift_drop":
-        q, r = cell_beside(state, tile, direction)
         known = [number for number, (drop, _) in enumerate(drops(state)) if drop == action]
-        mark = f"{letter(known[0])}, " if known else ""
+        mark = f" ({letter(known[0])})" if known else ""
         return Text(
-            "La poser {where} {of_tile} ({mark}case {q}, {r})",
-            "Put it {where} of {tile} ({mark}cell {q}, {r})",
+            "La poser {where} {of_tile}{mark}",
+            "Put it {where} of {tile}{mark}",
         ).format(
             where=COMPASS[direction], tile=here, of_tile=of_the_tile(_terrain(state, tile), tile),
-            mark=mark, q=q, r=r,
+            mark=mark,
         )  # fmt: skip
     both = 0 < int(state["spent"][tile]) < int(state["dinos"][tile, int(state["active"])])
     tired = Text(" (qui ne peut plus se reproduire)", " (one that cannot breed any more)")
