@@ -170,10 +170,9 @@ def picks(state):
 
 def play(state, text):
     """Plays one legal move given as text."""
-    action = GAME.read_notation(state, text)
-    reason = GAME.rules.why_not(state, action)
-    assert reason == 0, f"{text}: {GAME.reason_code(reason)}"
-    GAME.rules.apply(state, action)
+    reason = refusal(state, text)
+    assert reason == "legal", f"{text}: {reason}"
+    GAME.rules.apply(state, GAME.read_notation(state, text))
     return state
 
 
@@ -191,8 +190,11 @@ def spots(state):
 
 
 def refusal(state, text):
-    """The reason why a move is not legal, by its code."""
-    return GAME.reason_code(GAME.rules.why_not(state, GAME.read_notation(state, text)))
+    """The reason why a move is not legal, by its code; the list of legal moves must agree."""
+    action = GAME.read_notation(state, text)
+    reason = GAME.rules.why_not(state, action)
+    assert (reason == 0) == (action in legal_actions(GAME, state)), text
+    return GAME.reason_code(reason)
 
 
 def toward(source, target):

@@ -147,6 +147,7 @@ def test_trap_6_an_island_of_two_leap_frogs_without_a_count():
     assert spots(island) == {(5, 1), (6, -1), (6, 1), (7, -1), (7, 0)}
     drop(island, (7, 0))
     assert not events(island, "interim_count")
+    assert not events(island, "fell")  # nobody stood on it
 
 
 def test_trap_7_swimmers_do_not_make_present():
@@ -205,6 +206,34 @@ def test_trap_40_an_island_in_a_lake_cannot_drift():
     assert picks(state) == set()
     assert refusal(state, f"lift {tile_at(state, (0, 1))}") == "touches_no_sea"
     assert int(state.lakes) == 1
+
+
+def test_an_island_behind_another_island_in_a_lake_cannot_drift_either():
+    span = range(-4, 5)
+    ring = {(q, r): "S" for q in span for r in span if max(abs(q), abs(r), abs(q + r)) == 4}
+    state = position({(0, 0): "V", (0, 1): "S", (2, 0): "S", **ring}, {(0, 1): {0: 1}})
+    assert int(state.continents) == 3 and int(state.lakes) == 1
+    assert picks(state) == set()
+    assert refusal(state, f"lift {tile_at(state, (0, 1))}") == "touches_no_sea"
+
+
+def test_land_west_of_a_closed_bay_lies_in_the_sea():
+    """The first tile to the east keeps a lake closed, but turns its back to this water."""
+    ring = dict.fromkeys(RING, "S")
+    tiles = {(0, 0): "V", (0, -1): "S", (1, -1): "S", **ring}
+    state = position(tiles, {(1, -1): {0: 1}})
+    assert int(state.lakes) == 1 and GAME.describe(state)["lakes"] == [[[5, 0]]]
+    assert picks(state) == {(0, -1), (1, -1)}
+
+
+@pytest.mark.parametrize("lakes", [(1, 2), (1, 4), (1, 7), (9, 15), (7, 8), (3, 12)])
+def test_two_lakes_beside_each_other_are_one(lakes):
+    letters = ["V", *"MMMMMMMMMSSSSSSSSSSSSSJJJJJJJJJJJJ"]
+    for at in lakes:
+        letters.insert(at, "L")
+    (q, r), (other_q, other_r) = (SPIRAL[at] for at in lakes)
+    touch = max(abs(q - other_q), abs(r - other_r), abs(q + r - other_q - other_r)) == 1
+    assert int(new_game(4, layout="".join(letters)).lakes) == (1 if touch else 2)
 
 
 def test_a_drop_may_join_a_foreign_continent_but_not_move_over():

@@ -18,6 +18,7 @@ from tests.games.chao_dino.positions import (
     drop,
     events,
     go,
+    hexagon,
     lift,
     new_game,
     picks,
@@ -158,6 +159,7 @@ def test_trap_11_all_swimmers_skip_the_card():
     play(state, save(state, (4, 0), (5, 0)))
     play(state, "end")
     assert int(state.pile_left) == pile
+    assert phase(state) == "CARD" and int(state.skip_streak) == 0  # seat 2 has land
 
 
 def test_trap_12_a_rescue_may_enable_a_drift():
@@ -197,6 +199,21 @@ def test_trap_14_a_swimmer_may_climb_onto_another_continent():
     state = position(tiles, swimmers={(6, 0): {0: 1}})
     assert refusal(state, save(state, (6, 0), (5, 0))) == "legal"
     assert refusal(state, save(state, (6, 0), (7, 0))) == "legal"
+
+
+def test_a_dinosaur_steps_onto_any_of_the_six_tiles_around():
+    state = position(hexagon(1), {(0, 0): {0: 1}})
+    around = [cell for cell in hexagon(1) if cell != (0, 0)]
+    assert [refusal(state, go(state, (0, 0), cell)) for cell in around] == ["legal"] * 6
+    for cell in around:
+        other = play(state.copy(), go(state, (0, 0), cell))
+        assert other.dinos[tile_at(state, cell), 0] == 1 and other.dinos[0, 0] == 0
+
+
+def test_nobody_walks_into_the_water_even_where_somebody_swims():
+    state = position(PAIR, {(5, 0): {0: 1}}, swimmers={(4, 0): {0: 1}})
+    assert refusal(state, go(state, (5, 0), (4, 0))) == "water_ahead"
+    assert refusal(state, go(state, (5, 0), (5, 1))) == "water_ahead"
 
 
 def test_trap_15_full_tiles_allow_no_rescue():
@@ -310,6 +327,16 @@ def test_trap_22_parent_and_newborn_fall_as_spent_swimmers_and_drown():
     assert GAME.rules.to_move(state) == 1
 
 
+def test_a_swimmer_climbs_as_what_it_fell_in():
+    for spent, may_breed in ((False, "legal"), (True, "none_fertile")):
+        state = position(PAIR, swimmers={(4, 0): {0: 2}})
+        state.spent[37] = 1
+        play(state, save(state, (4, 0), (5, 0), spent=spent))
+        assert refusal(state, f"breed {tile_at(state, (5, 0))}") == may_breed
+        assert (refusal(state, save(state, (4, 0), (5, 0), spent=True)) == "legal") != spent
+        assert (refusal(state, save(state, (4, 0), (5, 0))) == "legal") == spent
+
+
 def test_trap_23_without_a_reserve_nobody_is_born():
     tiles = {**PAIR, **{(q, 0): "J" for q in range(7, 10)}}
     herds = {(q, 0): {0: 4} for q in (5, 6, 7)} | {(8, 0): {0: 2}}
@@ -333,6 +360,18 @@ def test_phase_2_waits_for_free_rescues():
     assert sorted(GAME.notation(state, a) for a in legal_actions(GAME, state)) == ["end", "save 1W"]
 
 
+def test_the_third_of_a_group_climbs_for_nothing_and_the_fourth_does_not():
+    tiles = {(0, 0): "V", (5, 0): "J", (5, 1): "J"}
+    state = at_card(position(tiles, swimmers={(4, 1): {0: 4}}))
+    state.phase, state.ap = 4, 1
+    play(state, save(state, (4, 1), (5, 0)))
+    play(state, save(state, (4, 1), (5, 0)))
+    assert int(state.ap) == 0 and GAME.rules.to_move(state) == 0
+    play(state, save(state, (4, 1), (5, 1)))
+    assert GAME.rules.to_move(state) == 1  # neither points nor credit: the fourth drowns
+    assert events(state, "drowned")[0]["number"] == 1
+
+
 # The end
 
 
@@ -348,6 +387,8 @@ def test_tv5_the_meteor_in_phase_1_begins_the_last_round_at_once():
         assert int(state.ap) == 2
         play(state, "end")
     assert order == [2, 3, 0, 1]
+    assert legal_actions(GAME, state) == [] and refusal(state, "end") == "game_is_over"
+    assert int(state.ap) == int(state.rescue_credit) == 0
 
 
 def test_tv5_and_trap_37_the_meteor_in_phase_4_gives_everybody_one_more_turn():
