@@ -2,7 +2,8 @@
 
 import pytest
 
-from ludosaure.games.dinosaures.state import NOWHERE, Phase
+from ludosaure.games.dinosaures.redeal import possible_kinds
+from ludosaure.games.dinosaures.state import NONE, NOWHERE, Phase
 from ludosaure.games.dinosaures.words.names import FIGURE_IDS
 from tests.games.dinosaures.table import (
     GAME,
@@ -14,6 +15,7 @@ from tests.games.dinosaures.table import (
     phase,
     play,
     result,
+    spot,
     table,
     texts,
     view,
@@ -91,6 +93,9 @@ def test_the_other_players_reserve_enters_on_the_edge_of_the_other_half():
     play(state, "tri")
     assert cells(state) == edge(1) - {"k14", "g14"}
     assert why(state, "a7") == "not_on_own_edge"
+    play(state, "tri@a8")
+    assert at(state, "a8") == "tri"
+    assert [view(state, seat)["pending_kind"] for seat in (0, 1)] == [None, None]
 
 
 @pytest.mark.parametrize(
@@ -150,6 +155,18 @@ def test_a_trap_stands_on_none_of_the_eight_cells_around_the_nest_nor_the_nest_a
     for cell in around("c3") & {"b2", "c2", "d2", "b3", "d3", "b4", "c4"}:
         assert why(state, cell) == "trap_beside_nest"
     assert {"a2", "c1", "d1", "a4", "c5"} <= cells(state)
+
+
+@pytest.mark.parametrize(("player", "first"), [(0, 1), (1, 8)])
+def test_on_the_staggered_board_no_secret_trap_lies_where_there_is_no_cell(player, first):
+    state = table({"d4": "nest", "e5": "tri"}, {"k11": "nest", "l10": "tri"}, home=False,
+                  landscape_layout="staggered", secret_trap=True)  # fmt: skip
+    state.phase = Phase.SECRET_TRAP
+    state.to_move = state.turn_player = player
+    state.secret_trap[:2] = NOWHERE
+    rows = range(1, 7) if player == 0 else range(9, 15)
+    board = {f"{chr(96 + column)}{row}" for column in range(first, first + 14) for row in rows}
+    assert cells(state) == board - {"d4", "k11"}
 
 
 # --- Who is caught (§7.4, §7.7) ----------------------------------------------------------------------
@@ -222,6 +239,24 @@ def test_every_figure_stands_where_it_was_put_when_the_screen_is_lifted():
         column, row = COLUMNS.index(figure["cell"][0]), int(figure["cell"][1:]) - 1
         swampy = shown["terrain"][14 * row + column] == "~"
         assert swampy == ("lightning" not in may_be(state, figure["cell"]))
+
+
+# --- What a figure may be (§6) -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("white", ["none", "ghost", "trap"])
+def test_a_figure_may_be_the_white_one_only_where_that_is_played(white):
+    state = table({"d5": "tri"}, {}, white_figure=white)
+    assert may_be(state, "d5") & {"white", "ghost", "trap"} == {white} - {"none"}
+
+
+def test_when_neither_side_can_move_everybody_sees_that_nobody_is_left_to_step():
+    state = table({"c1": "nest", "d6": "flug"}, {"k14": "nest", "d8": "flug"}, home=False)
+    play(state, "d6", "d6-d7", "d8")
+    assert result(state) == ("mutual", [])
+    for name in ("c1", "k14"):
+        kinds = int(possible_kinds(state, int(state.at[spot(state, name)]), NONE))
+        assert [kind for kind in range(13) if kinds >> kind & 1] == [FIGURE_IDS.index("nest")]
 
 
 # --- Teams (§7.8) ------------------------------------------------------------------------------------
