@@ -9,7 +9,7 @@ from ludosaure.games.cubosaurs import GAME
 from ludosaure.games.cubosaurs.actions import ACTIONS, Reason
 from ludosaure.games.cubosaurs.happenings import EVENT_KINDS
 from ludosaure.games.cubosaurs.state import Phase
-from ludosaure.games.cubosaurs.words import PROMPTS, REASONS
+from ludosaure.games.cubosaurs.words import PROMPTS, REASONS, cards_text
 
 from .positions import RULES, Table, position, read
 from .random_play import ADVANCED, POLICIES, positions
@@ -238,3 +238,16 @@ def test_the_pages_say_the_numbers_of_the_box():
         for row in ("| 4 | 1 | −2 | −5 |", "| 2 | −1 | −2 | 8 |", "| −3 | 2 | 5 | −5 |",
                     "| −1 | −1 | −1 | −1 |", "| −3 | −1 | 3 | 7 |"):  # fmt: skip
             assert row in page
+
+
+def test_cards_of_a_kind_are_counted_in_words():
+    dealt = [
+        "stegosaurus_0",
+        "stegosaurus_4",
+        "trex_1",
+        "velociraptor_black_0",
+        "velociraptor_black_2",
+    ]
+    told = cards_text(dealt)
+    assert told.fr == "un T-Rex, 2 stégosaures et 2 vélociraptors noirs"
+    assert told.en == "a T-Rex, 2 Stegosauruses and 2 black Velociraptors"

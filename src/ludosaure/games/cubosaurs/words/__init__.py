@@ -133,8 +133,19 @@ def action_text(state: State, action: int, names: Sequence[str]) -> Text:
     return Text(f"Donner à {name}", f"Give to {name}")
 
 
+SEVERAL = (  # by type
+    Text("T-Rex", "T-Rexes"),
+    Text("stégosaures", "Stegosauruses"),
+    Text("brontosaures", "Brontosauruses"),
+    Text("ptérodactyles", "Pterodactyls"),
+    Text("pentaceratops", "Pentaceratops"),
+    Text("vélociraptors gris", "grey Velociraptors"),
+    Text("vélociraptors noirs", "black Velociraptors"),
+)
+
+
 def cards_text(cards: Sequence[str]) -> Text:
-    """A set of cards, like ones counted together: "2 T-Rex et un œuf …"."""
+    """A set of cards, like ones counted together: “2 stégosaures et l'œuf …”."""
     parts: list[Text] = []
     for kind in range(7):
         own = [
@@ -143,8 +154,7 @@ def cards_text(cards: Sequence[str]) -> Text:
         if len(own) == 1:
             parts.append(TYPES[kind].a)
         elif own:
-            plain = TYPES[kind]
-            parts.append(Text(f"{len(own)} × {plain.name.fr}", f"{len(own)} × {plain.name.en}"))
+            parts.append(Text(f"{len(own)} {SEVERAL[kind].fr}", f"{len(own)} {SEVERAL[kind].en}"))
     parts += [a_card(CARD_NUMBERS[c]) for c in cards if CARD_NUMBERS[c] >= DINOSAURS]
     return listed(parts)
 
