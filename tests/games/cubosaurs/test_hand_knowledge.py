@@ -87,6 +87,14 @@ def test_after_passing_the_next_player_sees_the_hand_at_once():
     assert table.seen_by(2)["if_kept"] is None
 
 
+def test_tile_4_hands_the_secret_to_the_next_player_alone():
+    table = private({10}, {17}, {24}, deck=[3], tokens=[9, 0, 0], market=[4]).tell("0 tile 4")
+    assert table.to_move == 1 and table.phase == "MAIN"
+    assert hand_seen_by(table, 0) == hand_seen_by(table, 1) == ([3], 0)
+    assert hand_seen_by(table, 2) == hand_seen_by(table, SPECTATOR) == ([], 1)
+    assert table.seen_by(2)["hand_seen"] == [{"card": None, "seats": [0, 1]}]
+
+
 def test_tile_3_adds_a_second_secret():
     table = private({10}, {17}, {24}, deck=[3, 4], tokens=[9, 0, 0], market=[3]).tell("0 tile 3")
     assert hand_seen_by(table, 0) == ([3, 4], 0)
