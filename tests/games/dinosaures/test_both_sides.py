@@ -71,6 +71,41 @@ def test_a_flug_walled_in_is_stuck_when_its_only_flight_is_too_short(column, row
     assert cells(state) == {beyond("g7", 2 * column, 2 * row)}
 
 
+STRAIGHT = [(1, 0), (-1, 0), (0, 1), (0, -1)]
+
+
+@pytest.mark.parametrize(("column", "row"), STRAIGHT)
+def test_a_straight_flight_of_two_cells_or_more_has_an_enemy_ahead_or_on_either_side(column, row):
+    steps = {beyond("g7", *step) for step in STRAIGHT}
+    end = beyond("g7", 3 * column, 3 * row)
+    sides = {beyond(end, row, column), beyond(end, -row, -column)}
+    for enemy in (*sides, beyond(end, column, row)):
+        state = table({"g7": "flug"}, {enemy: "tri"})
+        play(state, "g7")
+        assert end in cells(state) and steps <= cells(state)
+        assert beyond("g7", 2 * column, 2 * row) not in cells(state)
+        play(state, f"g7^{end}")
+        assert cells(state) == {enemy} and "no" not in texts(state)
+    state = table({"g7": "flug"}, {beyond("g7", 2 * column, 2 * row): "tri"})
+    play(state, "g7", f"g7-{beyond('g7', column, row)}")
+    assert "no" in texts(state)  # one cell is a step
+
+
+def test_a_flight_keeps_to_one_line():
+    state = play(table({"g7": "flug"}, {"g10": "tri"}), "g7")
+    for far in (2, 3):
+        for column, row in [(1, far), (-1, far), (1, -far), (-1, -far)]:
+            assert why(state, beyond("g7", column, row)) == "flight_not_straight"
+            assert why(state, beyond("g7", row, column)) == "flight_not_straight"
+
+
+def test_the_numbers_before_the_first_and_behind_the_last_action_mean_nothing():
+    for layout in ("square", "staggered"):
+        state = composed(landscape_layout=layout)
+        for number in (-1, GAME.action_count(state.options)):
+            assert GAME.reason_code(int(GAME.rules.why_not(state, number))) == "no_such_action"
+
+
 # --- Own edge and own row (§7.4, §7.5) ---------------------------------------------------------------
 
 
