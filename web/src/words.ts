@@ -47,6 +47,7 @@ const WORDS = {
   guest: { fr: 'Votre nom', en: 'Your name' },
   guestNamed: { fr: 'Vous : {name}', en: 'You: {name}' },
   language: { fr: 'Read this page in English', en: 'Lire cette page en français' },
+  otherLanguage: { fr: 'English', en: 'Français' },
   theme: { fr: 'Thème : {theme}', en: 'Theme: {theme}' },
   light: { fr: 'clair', en: 'light' },
   dark: { fr: 'sombre', en: 'dark' },
