@@ -7,6 +7,7 @@ import pytest
 
 from ludosaure.games.chance import generator
 from ludosaure.games.chao_dino import GAME
+from ludosaure.games.chao_dino.actions import ACTION_COUNT
 from ludosaure.games.contract import PLACE, DealRefused, OptionRefused
 from ludosaure.games.records import record_of
 from tests.conftest import legal_actions
@@ -192,6 +193,48 @@ def test_trap_13_one_point_rescues_up_to_three_in_a_row():
     play(state, go(state, (5, 0), (6, 0)))
     play(state, save(state, water, (5, 0)))
     assert int(state.ap) == 1
+
+
+def test_a_swimmer_climbs_onto_the_volcano_from_any_of_its_six_sides():
+    for cell in hexagon(1):
+        if cell != (0, 0):
+            herds = {(5, 0): {0: 1, 1: 1, 2: 1, 3: 1}}
+            state = position({(0, 0): "V", (5, 0): "J"}, herds, swimmers={cell: {0: 1}})
+            play(state, save(state, cell, (0, 0)))
+            assert state.dinos[0, 0] == 1 and not GAME.describe(state)["swimmers"]
+
+
+@pytest.mark.parametrize(
+    ("moment", "reason"),
+    [(0, "place_now"), (1, "card_now"), (2, "pick_now"), (3, "drop_now"), (4, None)],
+)
+def test_every_kind_of_move_has_its_moment(moment, reason):
+    """Tried with the first and the last number of each kind."""
+    state = at_card(position(PAIR, {(5, 0): {0: 1}}))
+    if moment == 0:
+        state = new_game(4)
+    elif moment == 2:
+        card(state, "J")
+    elif moment == 3:
+        state = lift(position(PAIR, {(5, 0): {0: 1}}), (5, 0))
+    elif moment == 4:
+        state.phase = 4
+    kinds = {  # by first and last number (4.8)
+        "place": (0, 36), "card": (37, 38), "lift": (39, 75), "drop": (76, 297),
+        "act": (298, ACTION_COUNT - 1),
+    }  # fmt: skip
+    own = ("place", "card", "lift", "drop", "act")[moment]
+    for kind, numbers in kinds.items():
+        for number in numbers:
+            code = GAME.reason_code(GAME.rules.why_not(state, number))
+            if kind == own or (moment == 4 and kind == "lift"):
+                assert not code.endswith("_now") and not code.startswith(("placement", "card_is"))
+            elif kind == "place":
+                assert code == "placement_is_over"
+            elif kind == "card" and moment in (2, 4):
+                assert code == "card_is_played"
+            else:
+                assert code == (reason or "nothing_picked")
 
 
 def test_trap_14_a_swimmer_may_climb_onto_another_continent():
@@ -481,6 +524,7 @@ def test_stalling_costs_a_card_each_turn():
         play(state, "end")
         assert int(state.skip_streak) == streak + 1
         assert before - int(state.pile_left) == expected
+        assert int(state.discard_count) == len(events(state, "stalled")) == expected
     state = position(
         {(0, 0): "V", (5, 0): "J"}, {(5, 0): {2: 1}}, seat=2, players=3, swimmers=waters
     )
