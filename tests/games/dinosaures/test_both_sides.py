@@ -10,6 +10,7 @@ from tests.games.dinosaures.table import (
     at,
     cells,
     composed,
+    is_known,
     legal,
     may_be,
     phase,
@@ -241,6 +242,15 @@ def test_of_two_moved_figures_the_one_that_was_not_caught_may_challenge(caught_f
     steps = ["d8", "d8-d9", "j6", "j6-j7"]
     play(state, *(steps if caught_first else steps[2:] + steps[:2]))
     assert phase(state) == "CHALLENGE" and texts(state) == {"j6-j7xj8", "no"}
+
+
+def test_the_figure_placed_first_moves_and_is_challenged_like_any_other():
+    armies = {"d6": "stego", "c1": "nest"}, {"d9": "stego", "k14": "nest"}
+    state = table(*armies, home=False)
+    play(state, "d6", "d6-d7", "d9", "d9-d8")
+    assert texts(state) == {"d9-d8xd7", "no"}
+    play(state, "d7")
+    assert at(state, "d7") == at(state, "d8") == "stego" and is_known(state, "d7")
 
 
 # --- Double moves by mode (§7.7) ---------------------------------------------------------------------
