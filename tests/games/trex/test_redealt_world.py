@@ -1,4 +1,4 @@
-"""What a redeal makes up, and what the story of a draw tells."""
+"""What the deal shuffles, what a redeal makes up, and what the story of a draw tells."""
 
 from collections import Counter
 
@@ -6,9 +6,11 @@ import pytest
 
 from ludosaure.games.chance import generator
 from ludosaure.games.contract import SPECTATOR
-from ludosaure.games.records import copy_of
+from ludosaure.games.records import copy_of, record_of
 from ludosaure.games.trex import GAME
 from ludosaure.games.trex.box import PILE
+from ludosaure.games.trex.happenings import Happening
+from ludosaure.games.trex.state import NO_CARD
 
 from .random_play import at_random, start
 from .table import RULES, Table, concealed, legal_actions
@@ -42,3 +44,19 @@ def test_a_draw_tells_its_player_exactly_the_cards_drawn_and_the_others_their_nu
             draw = next(event for event in told if event["kind"] == "cards_drawn")
             cards = drawn if viewer == seat else [None] * len(drawn)
             assert draw["count"] == len(drawn) and draw["cards"] == cards
+        row = next(row for row in table.state.events if row[0] == Happening.CARDS_DRAWN)
+        assert row[3 : 3 + len(drawn)].tolist() == drawn
+        assert set(row[3 + len(drawn) : 6].tolist()) <= {NO_CARD}  # the next card stays unseen
+
+
+def test_every_game_shuffles_eggs_trumps_and_decks():
+    options = GAME.read_options(3, {})
+    deals = []
+    for seed in range(5):
+        deal = record_of(GAME.deal_dtype)
+        RULES.deal(options, deal, generator(seed))
+        assert sorted(deal.trumps.tolist()) == [0, 1, 2, 3, 4]
+        deals.append(deal)
+    for part in ("eggs", "trumps", "decks"):
+        assert len({deal[part].tobytes() for deal in deals}) > 2
+    assert len({deck.tobytes() for deck in deals[0].decks[:3]}) == 3
