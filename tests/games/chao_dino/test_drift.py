@@ -217,6 +217,14 @@ def test_an_island_behind_another_island_in_a_lake_cannot_drift_either():
     assert refusal(state, f"lift {tile_at(state, (0, 1))}") == "touches_no_sea"
 
 
+def test_an_island_in_a_lake_that_the_volcano_closes_touches_no_sea():
+    ring = [(q - 2, r) for q, r in hexagon(2) if (q, r) not in hexagon(1)]
+    tiles = {(0, 0): "V", (-2, 0): "S", **{cell: "S" for cell in ring if cell != (0, 0)}}
+    state = position(tiles, {(-2, 0): {0: 1}})
+    assert int(state.continents) == 2
+    assert refusal(state, f"lift {tile_at(state, (-2, 0))}") == "touches_no_sea"
+
+
 def test_land_west_of_a_closed_bay_lies_in_the_sea():
     """The first tile to the east keeps a lake closed, but turns its back to this water."""
     ring = dict.fromkeys(RING, "S")

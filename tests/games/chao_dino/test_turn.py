@@ -388,6 +388,16 @@ def test_trap_23_without_a_reserve_nobody_is_born():
     assert refusal(state, f"breed {tile_at(state, (8, 0))}") == "reserve_empty"
 
 
+def test_the_last_of_the_reserve_may_be_born():
+    state = at_card(position(PAIR, {(5, 0): {0: 2}}))
+    state.phase, state.reserve[0] = 4, 1
+    play(state, f"breed {tile_at(state, (5, 0))}")
+    assert int(state.reserve[0]) == 0
+    assert refusal(state, f"breed {tile_at(state, (5, 0))}") == "reserve_empty"
+    turn = int(state.turn_no)
+    assert int(play(state, "end").turn_no) == turn + 1
+
+
 def test_phase_2_ends_by_itself_without_points():
     state = at_card(position(PAIR, {(5, 0): {0: 1}}))
     state.phase, state.ap = 4, 1
