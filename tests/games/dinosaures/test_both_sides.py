@@ -10,6 +10,7 @@ from tests.games.dinosaures.table import (
     at,
     cells,
     composed,
+    events,
     is_known,
     legal,
     may_be,
@@ -251,6 +252,22 @@ def test_the_figure_placed_first_moves_and_is_challenged_like_any_other():
     assert texts(state) == {"d9-d8xd7", "no"}
     play(state, "d7")
     assert at(state, "d7") == at(state, "d8") == "stego" and is_known(state, "d7")
+
+
+def test_the_other_player_walks_over_his_own_secret_trap_too():
+    state = table({}, {"d11": "tri"}, to_move=1, traps={1: "d10"}, secret_trap=True)
+    play(state, "d11", "d11-d10")
+    assert at(state, "d10") == "tri" and "secret_trap" not in events(state)
+
+
+@pytest.mark.parametrize(("column", "row"), STRAIGHT)
+def test_a_ghost_with_one_free_neighbour_goes_there(column, row):
+    free = beyond("g7", column, row)
+    walls = {beyond("g7", *step): "tri" for step in STRAIGHT}
+    del walls[free]
+    state = table({"g7": "ghost", **walls}, {}, white_figure="ghost")
+    assert "g7" in cells(state)
+    assert cells(play(state, "g7")) == {free}
 
 
 # --- Double moves by mode (§7.7) ---------------------------------------------------------------------
