@@ -354,3 +354,14 @@ def test_a_team_is_stuck_only_when_neither_partner_could_act_in_his_next_turn():
         give_reserve(state, 2)
         play(state, "g13", "g13-g12")  # player 2's next turn would be his third, or his second
         assert result(state) == end
+
+
+@pytest.mark.parametrize("partner", [True, False])
+def test_the_second_partner_passes_or_loses_like_the_first(partner):
+    one, two, _three = far_nests()
+    four = {"f13": "nest", "g13": "tri"}
+    mine = one if partner else {"b2": "nest"}
+    state = team(mine, two, {"r2": "nest"}, four, to_move=1, team_control="own")
+    play(state, "u13", "u13-u12")
+    assert result(state) == (None if partner else ("immobilised", [1, 3]))
+    assert int(state.to_move) == (3 if partner else -1)
