@@ -51,3 +51,12 @@ def test_a_game_may_want_another_dose_of_mistakes(monkeypatch):
     level = Level("x", Text("x", "x"), Text("x", "x"), "random", bots.Budget(), 100, {GAME.key: 0})
     assert level.choose(GAME, None, 0, 1) == 0
     assert level.choose(catalogue.game("trex"), None, 0, 1) == 5
+
+
+def test_a_game_may_want_another_budget():
+    level = Level(
+        "x", Text("x", "x"), Text("x", "x"), "search", bots.Budget(80, threads=2),
+        simulations_in={"trex": 5},
+    )  # fmt: skip
+    assert level.budget_for(GAME) == bots.Budget(80, threads=2)
+    assert level.budget_for(catalogue.game("trex")) == bots.Budget(5, threads=2)

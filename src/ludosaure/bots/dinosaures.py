@@ -1,10 +1,12 @@
 """
-How bots judge Dinosaures: material, knowledge, ground, and the two nests.
+How bots judge Dinosaures: material, knowledge, ground, danger, and the two nests.
 
 A figure is worth what it beats; one the enemy has not seen is worth more. Every kind has its ground:
-land figures stand badly in swamp and the other way round. The nest wants to lie at the back behind
-friends, with the Lightning near. A dinosaur close to the enemy nest is a threat, the closest most.
-In a world the bot imagines it knows the enemy's nest; over many worlds that is "where it may be".
+land figures stand badly in swamp and the other way round. The nest is placed early, wants to lie at
+the back with no free cell beside it, and the Lightning near. Dinosaurs close to the enemy nest are a
+threat, the closest most. A figure within reach of an enemy that beats it is in danger. When nothing
+happens for long, the back rows come forward, too, and a lead melts away: the game would be drawn.
+In a world the bot imagines it knows the enemy's figures; over many worlds that is "what they may be".
 """
 
 import math
@@ -12,11 +14,12 @@ from typing import Any
 
 import numpy as np
 
+from ludosaure.bots.dinosaures_dangers import is_in_flight, is_in_reach
 from ludosaure.games.compiled import rule
 from ludosaure.games.contract import State
 from ludosaure.games.dinosaures.board import is_swamp, number, own_row, side_of
 from ludosaure.games.dinosaures.box import IS_DINOSAUR, KINDS, LIGHTNING, NEST, SET
-from ludosaure.games.dinosaures.state import KNOWN, Phase
+from ludosaure.games.dinosaures.state import EMPTY, KNOWN, OFF, Phase
 
 # By kind: Tyra I, II, Tri, Dilo, Stego, Docus, Deino I, II, Flug, Lightning, Nest, white, Culak
 VALUE = np.array([7.0, 6.0, 5.5, 3.5, 3.5, 4.0, 4.5, 4.5, 3.0, 4.0, 0.0, 2.0, 4.0])
@@ -27,11 +30,19 @@ NEST_ROW = np.array([1.0, 1.0, 0.5, 0.25, 0.12, 0.12, 0.12, 0.12])  # by row fro
 SECRET = 0.12  # part of its value a figure gains by not being known
 GROUND = 0.25  # standing where its kind is strong
 FORWARD = 0.05  # a row nearer to the enemy, for a dinosaur that is not wanted at the back
-GUARD = 0.5  # a friend beside the nest
+NEST_FORWARD = 0.5  # a row the nest lies nearer to the enemy
+OPEN_NEST = 4.0  # free cells on all sides of the nest, from where it can be taken
+HOMELESS = 12.0  # the nest is not placed yet: the sooner the better it can be built in
 NEAR_NEST = 0.8  # the Lightning within two cells of the nest
 THREAT = 9.0  # a dinosaur right beside the enemy nest; less with the distance
 SPREAD = 6.0  # how much strength makes a likely win
 PATIENCE = 1.5  # how long a lead keeps its worth while no figure leaves the board
+DANGER, DANGER_KNOWN = 0.25, 0.5  # part of its value a figure loses within reach of what beats it
+NEST_IN_REACH = 12.0  # the enemy may take the nest now
+MENACE = 0.4  # what a danger counts that the side to move can still avert
+EAGER = 4.0  # how soon the back rows come forward, too, while no figure leaves the board
+PACK = 4.0  # each dinosaur around the enemy nest; less with the distance
+AROUND = 8  # steps
 HELD = 0.9  # what a figure in hand or in reserve is worth beside one on the board
 
 
@@ -53,8 +64,14 @@ def nest_spot(state: State, side: int) -> int:
 
 
 @rule
-def standing_worth(state: State, figure: int, own_nest: int) -> float:
-    """One figure on the board: its value, its secret, its ground and its row."""
+def waited(state: State) -> float:
+    """The part of the turns without progress that is over: at 1 the game is drawn."""
+    return number(state.no_progress) / max(number(state.options.no_progress_limit), 1)
+
+
+@rule
+def standing_worth(state: State, figure: int, own_nest: int, calm: float) -> float:
+    """One figure on the board: its value, its secret, its ground and, at calm times, its row."""
     kind = number(state.kind[figure])
     spot = number(state.spot[figure])
     side = side_of(figure)
@@ -64,26 +81,58 @@ def standing_worth(state: State, figure: int, own_nest: int) -> float:
     worth += GROUND * LAND_BORN[kind] * (-1.0 if is_swamp(state, spot) else 1.0)
     row = own_row(state, side, spot)
     if BACK_ROW[kind] > 0:
-        worth -= FORWARD * BACK_ROW[kind] * 3.0 * min(row, 6)
-    else:
-        worth += FORWARD * row
-    if own_nest > 0 and kind != NEST:
-        away = distance(state, spot, own_nest)
-        if away == 1:
-            worth += GUARD
-        if kind == LIGHTNING and away <= 2:
-            worth += NEAR_NEST
+        worth -= FORWARD * BACK_ROW[kind] * 3.0 * min(row, 6) * calm
+    if IS_DINOSAUR[kind] and (BACK_ROW[kind] <= 0 or calm < 0.5):
+        worth += FORWARD * row * (2.0 - calm)
+    if kind == LIGHTNING and own_nest > 0 and distance(state, spot, own_nest) <= 2:
+        worth += NEAR_NEST
     return worth
+
+
+@rule
+def nest_worth(state: State, spot: int, side: int) -> float:
+    """How safe a nest lies: at the back, with no free cell beside it."""
+    stride = number(state.stride)
+    sides, free = 0, 0
+    for way in range(4):
+        there = state.at[spot + (1, -1, stride, -stride)[way]]
+        sides += there != OFF
+        free += there == EMPTY
+    return -NEST_FORWARD * own_row(state, side, spot) - OPEN_NEST * free / sides
+
+
+@rule
+def in_danger(state: State, side: int) -> float:
+    """What a side may lose in the enemy's next turn: the most valuable of what is within reach."""
+    most = 0.0
+    for player in range(side, state.options.players, 2):
+        for figure in range(player * SET, player * SET + number(state.placed[player])):
+            if state.spot[figure] <= 0:
+                continue
+            kind = number(state.kind[figure])
+            part = DANGER_KNOWN if state.marks[figure] & KNOWN else DANGER
+            loss = NEST_IN_REACH if kind == NEST else part * VALUE[kind]
+            if loss <= most:
+                continue
+            if is_in_reach(state, figure) or (
+                kind == NEST and is_in_flight(state, number(state.spot[figure]), side)
+            ):
+                most = loss
+    return most
 
 
 @rule
 def side_strength(state: State, side: int) -> float:
     """All of a side: figures on the board and to come, and the threat to the enemy nest."""
     strength = 0.0
+    calm = max(0.0, 1.0 - EAGER * waited(state))
     own_nest = nest_spot(state, side)
     enemy_nest = nest_spot(state, 1 - side)
     nearest = 99
+    if own_nest > 0:
+        strength += nest_worth(state, own_nest, side)
     for player in range(side, state.options.players, 2):
+        strength -= HOMELESS * state.hand[player, NEST]
         for kind in range(KINDS):
             waiting = number(state.hand[player, kind]) + number(state.reserve[player, kind])
             strength += HELD * VALUE[kind] * waiting
@@ -91,9 +140,12 @@ def side_strength(state: State, side: int) -> float:
             spot = number(state.spot[figure])
             if spot <= 0:
                 continue
-            strength += standing_worth(state, figure, own_nest)
+            strength += standing_worth(state, figure, own_nest, calm)
             if enemy_nest > 0 and IS_DINOSAUR[state.kind[figure]]:
-                nearest = min(nearest, distance(state, spot, enemy_nest))
+                away = distance(state, spot, enemy_nest)
+                nearest = min(nearest, away)
+                if away <= AROUND:
+                    strength += PACK / (1.0 + away)
     if enemy_nest > 0 and nearest < 99:
         strength += THREAT / nearest
     return strength
@@ -103,10 +155,13 @@ def side_strength(state: State, side: int) -> float:
 def evaluate(state: State, points: Any, chances: Any, standing: Any) -> None:
     """Each side's chance to win; a win is one point, a loss minus one."""
     lead = side_strength(state, 0) - side_strength(state, 1)
+    if state.phase >= Phase.SELECT:
+        mover = number(state.to_move) & 1
+        loss = in_danger(state, 1 - mover) - MENACE * in_danger(state, mover)
+        lead += loss if mover == 0 else -loss
     chance = 1.0 / (1.0 + math.exp(-lead / SPREAD))
     # Too long without progress is a draw: a lead melts away unless something happens.
-    waited = number(state.no_progress) / max(number(state.options.no_progress_limit), 1)
-    chance = 0.5 + (chance - 0.5) * min(1.0, PATIENCE * (1.0 - waited))
+    chance = 0.5 + (chance - 0.5) * min(1.0, PATIENCE * (1.0 - waited(state)))
     for seat in range(state.options.players):
         chances[seat] = chance if seat & 1 == 0 else 1.0 - chance
         points[seat] = 2.0 * chances[seat] - 1.0

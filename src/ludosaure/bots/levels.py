@@ -6,7 +6,7 @@ board but judge it loosely, and not like dice: a mistake is taking one of the ne
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ludosaure.bots.interface import Answer, Budget
 from ludosaure.bots.shelf import bot as find_bot
@@ -24,11 +24,19 @@ class Level:
     bot: str
     budget: Budget
     mistakes: int = 0  # per cent of decisions where it passes over the move it thinks best
-    mistakes_in: Mapping[str, int] = field(default_factory=dict)  # games that want another dose
+    mistakes_in: Mapping[str, int] = field(default_factory=dict)  # games that want another dose,
+    simulations_in: Mapping[str, int] = field(default_factory=dict)  # or another budget
 
     def think(self, game: Game, seen: State, seat: int, seed: int) -> Answer:
         """What this level believes, before any mistake: for hints and curves."""
-        return find_bot(self.bot).think(game, seen, seat, self.budget, seed)
+        return find_bot(self.bot).think(game, seen, seat, self.budget_for(game), seed)
+
+    def budget_for(self, game: Game) -> Budget:
+        """How long it thinks about a decision of this game."""
+        return replace(
+            self.budget,
+            simulations=self.simulations_in.get(game.key, self.budget.simulations),
+        )
 
     def choose(self, game: Game, seen: State, seat: int, seed: int) -> int:
         """The move it plays on what *seat* sees; the same seed gives the same move."""
@@ -40,6 +48,10 @@ class Level:
             place += 1
         return moves[place].number
 
+
+# T-Rex has few moves and is soon searched through; Dinosaures has so many that little says nothing.
+HUNTING = {"trex": 50, "dinosaures": 1500}
+LEADING = {"trex": 800, "dinosaures": 5000}
 
 LEVELS = (
     Level(
@@ -76,6 +88,7 @@ LEVELS = (
         Text("Pense quelques coups à l'avance.", "Thinks a few moves ahead."),
         "search",
         Budget(simulations=400),
+        simulations_in=HUNTING,
     ),
     Level(
         "alpha",
@@ -83,13 +96,14 @@ LEVELS = (
         Text("Calcule vraiment.", "Really calculates."),
         "search",
         Budget(simulations=2500),
+        simulations_in=LEADING,
     ),
     Level(
         "apex",
         Text("Superprédateur", "Apex"),
         Text("Joue du mieux qu'il peut.", "Plays as well as it can."),
         "search",
-        Budget(simulations=12000),
+        Budget(simulations=12_000),
     ),
 )
 

@@ -20,7 +20,9 @@ LONGEST_SLICE = 0.01  # seconds between two looks at the clock
 ROOM_FOR = 200_000  # simulations a tree has room for when only seconds are given
 
 KNOBS = {  # where a game wants other knobs than the usual ones (docs/bots.md)
-    "trex": Knobs(by_sight=1, exploration=0.3),
+    "cubosaurs": Knobs(exploration=1.0),
+    "chao-dino": Knobs(cut=6),
+    "trex": Knobs(by_sight=1, exploration=1.0),
 }
 
 
