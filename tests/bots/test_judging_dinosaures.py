@@ -2,48 +2,62 @@
 
 import numpy as np
 
+from ludosaure.bots.dinosaures import in_danger, nest_worth
 from ludosaure.bots.dinosaures_dangers import is_in_flight, is_in_reach
 from ludosaure.bots.judgement import judgement
 from tests.games.dinosaures.table import GAME, spot, table
 
+FAR = {"k14": "nest", "g14": "tri"}  # the enemy
 
-def chance(state, seat=0):
+
+def chance(state):
     points, chances = np.zeros(5), np.zeros(5)
     judgement(GAME).judge(state, points, chances, np.zeros((5, 2), np.int32))
-    return chances[seat]
+    return chances[0]
 
 
 def figure(state, name):
     return int(state.at[spot(state, name)])
 
 
+def nest_in(army, name):
+    state = table(army, FAR, home=False)
+    return nest_worth(state, spot(state, name), 0)
+
+
 def test_a_nest_is_better_at_the_back_and_built_in():
-    enemy = {"k14": "nest", "g14": "tri"}
-    open_nest = table(
-        {"f1": "nest", "h4": "stego", "i4": "stego", "j4": "stego"}, enemy, home=False
-    )
-    built_in = table({"f1": "nest", "e1": "stego", "g1": "stego", "f2": "stego"}, enemy, home=False)
-    in_front = table({"f5": "nest", "e5": "stego", "g5": "stego", "f6": "stego"}, enemy, home=False)
-    assert chance(built_in) > chance(open_nest)
-    assert chance(built_in) > chance(in_front)
+    open_nest = nest_in({"f1": "nest", "h4": "stego"}, "f1")
+    half_open = nest_in({"f1": "nest", "e1": "stego", "g1": "stego"}, "f1")
+    built_in = nest_in({"f1": "nest", "e1": "stego", "g1": "stego", "f2": "stego"}, "f1")
+    further = {"f4": "nest", "e4": "stego", "g4": "stego", "f3": "stego", "f5": "stego"}
+    assert open_nest < half_open < built_in
+    assert nest_in(further, "f4") < built_in
 
 
 def test_an_enemy_one_step_away_that_beats_a_figure_reaches_it():
     state = table({"d8": "stego"}, {"d10": "tyra_1"}, to_move=1)
     assert is_in_reach(state, figure(state, "d8"))
     assert not is_in_reach(state, figure(state, "d10"))  # it is the stronger one
+    assert in_danger(state, 0) > 0 == in_danger(state, 1)
     beside = table({"d8": "stego", "d9": "tri"}, {"d10": "tyra_1"}, to_move=1)
     assert not is_in_reach(beside, figure(beside, "d8"))  # a friend stands in the way
     far = table({"d8": "stego"}, {"d12": "tyra_1"}, to_move=1)
     assert not is_in_reach(far, figure(far, "d8"))
-    assert chance(far) > chance(state)
+
+
+def test_danger_is_greater_on_the_enemys_turn_and_counts_for_the_nest_most():
+    army, enemy = {"d8": "stego"}, {"d10": "tyra_1"}
+    assert chance(table(army, enemy, to_move=1)) < chance(table(army, enemy, to_move=0))
+    hunted = table({"d8": "nest"}, {"d10": "tyra_1", "k14": "nest"}, home=False, to_move=1)
+    assert in_danger(hunted, 0) > in_danger(table(army, enemy, to_move=1), 0)
 
 
 def test_a_flug_flies_up_to_a_nest_that_lies_open():
     army = {"f1": "nest", "e1": "stego", "g1": "stego"}
     enemy = {"k14": "nest", "f12": "flug"}
     state = table(army, enemy, home=False, to_move=1)
-    assert is_in_flight(state, spot(state, "f1"), 0)
+    assert is_in_flight(state, spot(state, "f1"), 0) and in_danger(state, 0) > 0
     behind = table({**army, "f3": "stego"}, enemy, home=False, to_move=1)
-    assert not is_in_flight(behind, spot(behind, "f1"), 0)
-    assert chance(behind) > chance(state)
+    assert not is_in_flight(behind, spot(behind, "f1"), 0) and in_danger(behind, 0) == 0
+    beside = table(army, {"k14": "nest", "a2": "flug"}, home=False, to_move=1)
+    assert is_in_flight(beside, spot(beside, "f1"), 0)  # across, then sideways
