@@ -78,11 +78,19 @@ def two_people(sit, **wish):
     return host, guest
 
 
+def who_moves(people):
+    """The one of two people at a table whose turn it is, as the first one's page shows it."""
+    page = people[0].page
+    page.wait_for_selector(".seat[aria-current]")
+    mover = people[int(page.locator(".seat").first.get_attribute("aria-current") is None)]
+    mover.page.wait_for_selector(".prompt .acts .pri")
+    return mover
+
+
 def test_a_move_among_people_is_taken_back_when_the_others_agree(sit):
     people = two_people(sit)
     for _ in range(30):  # until somebody can refuse: that reveals nothing
-        people[0].page.wait_for_timeout(150)
-        mover = next(p for p in people if p.prompt.locator(".acts .pri").count())
+        mover = who_moves(people)
         other = people[1] if mover is people[0] else people[0]
         choices = mover.page.locator(".mine .pile.can .top")
         before = mover.ply()
@@ -138,8 +146,7 @@ def test_cards_are_stolen_given_and_swapped_by_touching_them(sit):
     asked = []
     while len(asked) < 5:
         people = (buyer, other)
-        buyer.page.wait_for_function("document.querySelector('.seat[aria-current]')")
-        mover = people[int(buyer.page.locator(".seat").first.get_attribute("aria-current") is None)]
+        mover = who_moves(people)
         mover.page.wait_for_selector(".prompt .acts .btn")
         tile = mover.page.locator(".market button.can:visible")
         before = mover.ply()

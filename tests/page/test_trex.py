@@ -128,7 +128,7 @@ def test_a_game_by_touch_on_a_phone_with_five_players(sit):
 
 def test_drawing_may_be_declined_where_it_is_optional(sit):
     person = sit(locale="en-GB")
-    sit_at(person, 1, rounds=2, draw_symbol="optional")
+    sit_at(person, 1, rounds=4, draw_symbol="optional")
     chance, declined = random.Random(43), False
     while person.wait_for_turn():
         refuse = person.button("Do not draw")
