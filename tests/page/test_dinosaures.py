@@ -47,6 +47,19 @@ def is_my_turn(person):
     return person.page.locator(".ending").count() == 0
 
 
+def wait_to_pick(person):
+    """Waits for the next turn; no challenge is made, and who wins stays put."""
+    page = person.page
+    while True:
+        page.wait_for_selector("[data-mark=pick], .prompt .acts .btn")
+        if page.locator("[data-mark=pick]").count():
+            return
+        before = person.ply()
+        page.locator(".prompt .acts .btn").first.focus()
+        page.keyboard.press("Enter")
+        person.wait_until_played(before)
+
+
 def one_decision(person):
     """One decision on the board or the prompt: flights and challenges first; answers which."""
     page, before = person.page, person.ply()
@@ -132,6 +145,7 @@ def test_an_army_is_sketched_changed_kept_and_loaded_on_a_phone(sit):
     before = person.ply()
     page.locator(".pad button:not([aria-disabled])").first.tap()
     person.wait_until_played(before + 1)
+    wait_to_pick(person)
     enemy = page.get_by_role("gridcell", name=re.compile("hidden figure of")).first
     enemy.click()
     page.get_by_role("button", name="Nest", exact=True).tap()
@@ -177,10 +191,7 @@ def test_by_keyboard_alone(sit):
         page.locator("[data-mark=go]").first.focus()
         page.keyboard.press("Enter")
         person.wait_until_played(before + 1)
-        page.wait_for_selector("[data-mark=pick], .prompt .acts .btn")
-        if not page.locator("[data-mark=pick]").count():
-            page.locator(".prompt .acts .btn").first.focus()
-            page.keyboard.press("Enter")
+        wait_to_pick(person)
 
 
 def test_every_variant_can_be_chosen_with_a_sentence(sit):
