@@ -253,7 +253,7 @@ def test_hints_why_not_continents_and_rules(sit):
     while wait_for_turn(person) != "DRIFT_PICK":
         one_move(person, chance)
 
-    touch(person, page.locator('[data-key="t0"]'))
+    touch(person, page.locator('.tile[data-key="t0"]'))
     expect(page.get_by_role("status")).to_contain_text("The volcano never drifts")
     page.keyboard.press("Escape")
     touch(person, page.locator(".tile.cd-live").first)
@@ -270,7 +270,7 @@ def test_hints_why_not_continents_and_rules(sit):
         "before => Number(document.querySelector('.frame').dataset.ply) <= before + 1", arg=before
     )
     expect(page.locator(".chao")).to_have_attribute("data-state", "DRIFT_DROP")
-    touch(person, page.locator('[data-key="t0"]'))
+    touch(person, page.locator('.tile[data-key="t0"]'))
     expect(page.get_by_role("status")).to_contain_text("A tile lies there already")
 
     show = page.get_by_role("button", name=re.compile("^Show the continents"))
