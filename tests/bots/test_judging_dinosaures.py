@@ -48,6 +48,9 @@ def test_an_enemy_one_step_away_that_beats_a_figure_reaches_it():
 def test_danger_is_greater_on_the_enemys_turn_and_counts_for_the_nest_most():
     army, enemy = {"d8": "stego"}, {"d10": "tyra_1"}
     assert chance(table(army, enemy, to_move=1)) < chance(table(army, enemy, to_move=0))
+    calmed = table(army, enemy, to_move=0)
+    calmed.stun[figure(calmed, "d10")] = 1  # it reaches nobody, all else is the same
+    assert chance(table(army, enemy, to_move=0)) < chance(calmed)
     hunted = table({"d8": "nest"}, {"d10": "tyra_1", "k14": "nest"}, home=False, to_move=1)
     assert in_danger(hunted, 0) > in_danger(table(army, enemy, to_move=1), 0)
 

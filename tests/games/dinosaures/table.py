@@ -16,6 +16,7 @@ from ludosaure.games.records import copy_of, record_of
 
 T1 = ("acbd", ((0, 0), (1, 0)), ((0, 0), (1, 0)))  # deal; (h, rotation) of each slot, by side
 T2 = ("dbac", ((0, 1), (1, 3)), ((0, 2), (1, 1)))
+TEAM_BOARD = ("abcdabcd", ((0, 0), (1, 0), (2, 0), (3, 0)), ((0, 0), (1, 0), (2, 0), (3, 0)))
 HOME = {0: {"c1": "nest", "h2": "tri"}, 1: {"k14": "nest", "g14": "tri"}}  # far from the action
 
 PICTURE_T1 = """
@@ -196,3 +197,13 @@ def result(state: Any) -> tuple[str, list[int]] | None:
 
 def events(state: Any) -> list[str]:
     return [event.kind for event in GAME.events(state)]
+
+
+def team(*armies: dict[str, str], to_move: int = 0, **options: Any) -> Any:
+    """A position of two teams on the wide board; nests must be given."""
+    return table(*armies, board=TEAM_BOARD, players=4, home=False, to_move=to_move, **options)
+
+
+def far_nests() -> tuple[dict[str, str], ...]:
+    """Three armies with their nests, far from the action and from each other."""
+    return {"b2": "nest", "h2": "tri"}, {"t13": "nest", "u13": "tri"}, {"r2": "nest", "s2": "tri"}

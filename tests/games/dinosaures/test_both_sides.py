@@ -11,6 +11,7 @@ from tests.games.dinosaures.table import (
     cells,
     composed,
     events,
+    far_nests,
     is_known,
     legal,
     may_be,
@@ -19,11 +20,11 @@ from tests.games.dinosaures.table import (
     result,
     spot,
     table,
+    team,
     texts,
     view,
     why,
 )
-from tests.games.dinosaures.test_variants import far_nests, team
 
 COLUMNS = "abcdefghijklmn"
 DIAGONALS = [(1, 1), (1, -1), (-1, 1), (-1, -1)]

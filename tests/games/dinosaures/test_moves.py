@@ -367,3 +367,14 @@ def test_every_cell_name_and_spot_belong_together():
     for cell in range(196):
         assert SPOT_OF[2, cell] == (cell // 14 + 1) * 16 + cell % 14 + 1
     assert view(state, 0)["figures"][0]["cell"] == "c1"
+
+
+def test_the_notation_is_as_people_write_it():
+    state = table({"d6": "tri", "d3": "flug"}, {"d8": "stego"})
+    assert "d6" in texts(state)
+    play(state, "d6")
+    assert "d6-d7" in texts(state)
+    play(state, "d6-d7")
+    assert texts(state) == {"d6-d7xd8", "no"}
+    play(state, "d6-d7xd8")
+    assert texts(state) == {"d7>d8", "stay"}
