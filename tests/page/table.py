@@ -21,8 +21,6 @@ SMALL_PHONE = {"width": 360, "height": 640}
 PATIENCE = 45_000  # ms, for busy machines
 LONGEST_GAME = 400  # decisions of one person; a game is far shorter
 START_WITHIN = 60  # seconds
-# Interpreted rules make thinking slow, and the page does not mind what bots think: they roll dice.
-DICE = "from ludosaure.bots import shelf; shelf.BOTS = dict.fromkeys(shelf.BOTS, shelf.RandomBot)"
 
 
 class HouseServer:
@@ -50,11 +48,10 @@ class HouseServer:
             "LUDOSAURE_ANALYSIS_SIMULATIONS": "0",  # minutes of thinking, when interpreted
             **{f"LUDOSAURE_{name.upper()}": value for name, value in self.settings.items()},
         }
-        flags = f"port={self.port}, open_browser=False, prepared=True"
-        serve = f"{DICE}; from ludosaure.server.run import serve; serve({flags})"
+        serve = [sys.executable, "-m", "tests.page.known_chance", str(self.port)]
         with (self.data / "log.txt").open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", serve], env=environment, stdout=log, stderr=log
+                serve, env=environment, cwd=ROOT, stdout=log, stderr=log
             )
         until = time.monotonic() + START_WITHIN
         while True:
