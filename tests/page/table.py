@@ -99,6 +99,15 @@ class Person:
         if kind in ("error", "warning"):
             self.troubles.append(text)
 
+    def watch_the_end(self) -> None:
+        """Remembers, from now on, how many totals stand there at the first sight of the end."""
+        self.context.add_init_script(
+            """new MutationObserver(() => {
+                if (document.querySelector('.ending'))
+                    window.firstTotals ??= document.querySelectorAll('tfoot td').length;
+            }).observe(document, { childList: true, subtree: true });"""
+        )
+
     # Ways to the table
 
     def go_home(self) -> None:

@@ -89,6 +89,7 @@ def play_out(person, chance, visit=lambda asked: None, until=frozenset({"the end
 
 def test_a_whole_game_by_mouse_and_its_replay(sit):
     person = sit()
+    person.watch_the_end()
     sit_at(person, 2)
     seats = person.page.locator(".seat")
     assert person.wait_for_turn()
@@ -98,6 +99,7 @@ def test_a_whole_game_by_mouse_and_its_replay(sit):
 
     assert met >= {"play", "remove", "egg", "trump"}
     expect(person.page.get_by_role("heading", name="Le compte")).to_be_visible()
+    assert person.page.evaluate("firstTotals") == 3  # not before the last moves were shown
     totals = [int(text) for text in person.page.locator("tfoot td").all_inner_texts()]
     person.page.get_by_role("button", name="Voir la table").click()
     shown = [int(seats.nth(n).locator(".count").inner_text()) for n in range(3)]
