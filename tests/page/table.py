@@ -145,6 +145,17 @@ class Person:
         """How many decisions have been made, as the page shows it."""
         return int(self.page.locator(".frame").get_attribute("data-ply") or -1)
 
+    def settle(self) -> None:
+        """
+        Waits until what was just shown has been drawn, twice.
+
+        Sizes are only known when something has been drawn, and other things follow them. Where one
+        points the mouse oneself, nobody else waits for that.
+        """
+        self.page.evaluate(
+            "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
+
     def scene(self, page: Page | None = None) -> str:
         """The scene in words, once nothing moves any more."""
         page = page or self.page

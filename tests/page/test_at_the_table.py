@@ -175,6 +175,7 @@ def test_the_hand_is_kept_by_dragging_it_onto_the_collection(sit):
     person = sit()
     person.go_to(person.set_table({"kind": "me"}, {"kind": "bot"}))
     assert person.wait_for_turn()
+    person.settle()
     held = person.page.locator(".tray li:not([inert]) .card")  # none that is just leaving
     before, cards, hand = person.ply(), held.count(), held.first.bounding_box()
     mine = person.page.locator(".mine").bounding_box()

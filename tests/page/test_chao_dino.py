@@ -28,8 +28,9 @@ def wait_for_turn(person):
 def middle_of(person, found):
     """The middle of something that has stopped moving, or None when it is out of sight."""
     box = None
+    person.settle()
     while box != (box := found.bounding_box()):
-        person.page.wait_for_timeout(40)
+        person.settle()
     sea = person.page.locator(".chart").bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     in_sight = sea["x"] < x < sea["x"] + sea["width"] and sea["y"] < y < sea["y"] + sea["height"]

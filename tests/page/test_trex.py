@@ -225,8 +225,10 @@ def test_names_why_not_and_known_cards(sit):
         expect(sheet).to_have_count(0)
 
 
-def drag(page, card, to):
+def drag(person, card, to):
     """Drags a card by its visible corner to the middle of something."""
+    page = person.page
+    person.settle()
     source, target = card.bounding_box(), to.bounding_box()
     page.mouse.move(source["x"] + 10, source["y"] + 10)
     page.mouse.down()
@@ -244,11 +246,11 @@ def test_a_card_is_dragged_onto_the_pile_and_hints_are_marked(sit):
     page = person.page
     assert person.wait_for_turn()
     before, card = person.ply(), page.locator(".hand button").first
-    drag(page, card, page.locator(".draw button"))  # not a pile: the card goes back
+    drag(person, card, page.locator(".draw button"))  # not a pile: the card goes back
     expect(page.locator(".dragged")).to_have_count(0)
     assert person.ply() == before
     expect(page.locator(".hand button[aria-pressed=true]")).to_have_count(0)
-    drag(page, card, page.locator(".pile.me .stack"))
+    drag(person, card, page.locator(".pile.me .stack"))
     person.wait_until_played(before)
 
     met, chance = set(), random.Random(46)
