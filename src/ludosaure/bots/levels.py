@@ -51,7 +51,7 @@ class Level:
 
 # T-Rex has few moves and is soon searched through; Dinosaures has so many that little says nothing.
 HUNTING = {"trex": 50, "dinosaures": 1500}
-LEADING = {"trex": 800, "dinosaures": 5000}
+LEADING = {"trex": 800}
 
 LEVELS = (
     Level(
@@ -89,6 +89,7 @@ LEVELS = (
         "search",
         Budget(simulations=400),
         simulations_in=HUNTING,
+        mistakes_in={"dinosaures": 10},
     ),
     Level(
         "alpha",
