@@ -12,7 +12,6 @@ import numpy.typing as npt
 
 from ludosaure.games.compiled import rule
 
-DIRECTIONS = 6
 DIRECTION_NAMES = ("E", "NE", "NW", "W", "SW", "SE")
 STEPS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 STEP_Q = np.array([q for q, _ in STEPS], np.int64)
@@ -124,4 +123,3 @@ def _spiral_neighbours() -> npt.NDArray[Any]:
 
 SPIRAL_NEIGHBOUR = _spiral_neighbours()  # [cell, direction], -1 outside the three rings
 RING_SIZE = np.array([0, 0, 19, 37, 37, 37], np.int64)  # RING_SIZE[players]: cells of a full board
-START_RADIUS = np.array([0, 0, 2, 3, 3, 3], np.int64)

@@ -169,22 +169,6 @@ def is_step(state: State, start: int, to: int) -> bool:
 
 
 @rule
-def may_fly(state: State, side: int, start: int, to: int) -> bool:
-    """Whether an explorer may fly from *start* to *to*: free way, long enough, a target at its end."""
-    step = flight_step(state, start, to)
-    if step == 0:
-        return False
-    spot = start
-    length = 0
-    while spot != to:
-        spot += step
-        length += 1
-        if state.at[spot] != EMPTY:
-            return False
-    return length >= shortest_flight(state, step) and has_explorer_target(state, side, to, step)
-
-
-@rule
 def is_beside_enemy(state: State, figure: int) -> bool:
     """Whether an enemy stands orthogonally beside the figure."""
     spot = number(state.spot[figure])
