@@ -89,7 +89,7 @@ LEVELS = (
         "search",
         Budget(simulations=400),
         simulations_in=HUNTING,
-        mistakes_in={"dinosaures": 10},
+        mistakes_in={"chao-dino": 12, "dinosaures": 10},
     ),
     Level(
         "alpha",
@@ -98,6 +98,7 @@ LEVELS = (
         "search",
         Budget(simulations=2500),
         simulations_in=LEADING,
+        mistakes_in={"chao-dino": 5},
     ),
     Level(
         "apex",
