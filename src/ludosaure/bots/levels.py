@@ -49,9 +49,10 @@ class Level:
         return moves[place].number
 
 
-# T-Rex has few moves and is soon searched through; Dinosaures has so many that little says nothing.
-HUNTING = {"trex": 50, "dinosaures": 1500}
-LEADING = {"trex": 800}
+# T-Rex has few moves and is soon searched through, in Chao Dino! ten times the thinking is what one
+# notices, and Dinosaures has so many moves that little thinking says nothing.
+HUNTING = {"trex": 50, "chao-dino": 100, "dinosaures": 1500}
+LEADING = {"trex": 800, "chao-dino": 1000}
 
 LEVELS = (
     Level(
@@ -89,7 +90,7 @@ LEVELS = (
         "search",
         Budget(simulations=400),
         simulations_in=HUNTING,
-        mistakes_in={"chao-dino": 12, "dinosaures": 10},
+        mistakes_in={"dinosaures": 10},
     ),
     Level(
         "alpha",
@@ -98,7 +99,6 @@ LEVELS = (
         "search",
         Budget(simulations=2500),
         simulations_in=LEADING,
-        mistakes_in={"chao-dino": 5},
     ),
     Level(
         "apex",
