@@ -22,7 +22,7 @@ from ludosaure.bots.tree import DECISIONS, SEEN, SIMULATIONS, Knobs
 from ludosaure.games import catalogue
 from ludosaure.games.chance import generator
 from ludosaure.games.contract import Game
-from ludosaure.play.match import Match, legal_numbers
+from ludosaure.play.match import Match
 
 PLAIN = Knobs(trust=0.0, cut=-1)  # the search of the paper: no evaluation, random rollouts
 SLICES = 12
@@ -52,7 +52,6 @@ def measure(game: Game, players: int, slices: int) -> dict[str, float]:
     seat = match.to_move
     assert seat is not None
     seen = match.seen(seat)
-    moves = len(legal_numbers(game, seen))
     loops = engine(game)
     table, desk = desk_for(game, match.true_record), desk_for(game, seen)
     silence(table.worlds[SEEN])
@@ -60,8 +59,11 @@ def measure(game: Game, players: int, slices: int) -> dict[str, float]:
     playouts, decisions, plain, usual = Spent(), Spent(), Spent(), Spent()
     usual_knobs = KNOBS.get(game.key, Knobs())
     loops.play_out(table, 1, rng)
-    loops.grow(tree_for(game, 10, moves), desk, seat, 1, rng, PLAIN)
-    trees = tree_for(game, slices * CHUNK, moves), tree_for(game, slices * 10 * CHUNK, moves)
+    loops.grow(tree_for(game, players, 10), desk, seat, 1, rng, PLAIN)
+    trees = (
+        tree_for(game, players, slices * CHUNK),
+        tree_for(game, players, slices * 10 * CHUNK),
+    )
     for _ in range(slices):
         began = time.thread_time()
         playouts.add(loops.play_out(table, CHUNK, rng), began)

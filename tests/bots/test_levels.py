@@ -41,7 +41,9 @@ def test_a_dose_of_mistakes_is_how_often_the_best_move_is_passed_over(
     moves = tuple(RankedMove(n, 0, (0.5, 0.5), (0, 0)) for n in range(6))
     monkeypatch.setattr(Level, "think", lambda *_: Answer(moves))
     level = Level("x", Text("x", "x"), Text("x", "x"), "random", bots.Budget(), mistakes)
-    chosen = [level.choose(GAME, None, 0, seed) for seed in range(400)]
+    match = played(GAME, 2, 7, seed=1)
+    seen = match.seen(match.to_move)
+    chosen = [level.choose(GAME, seen, match.to_move, seed) for seed in range(400)]
     assert sum(number != 0 for number in chosen) / 400 == pytest.approx(expected, abs=0.08)
 
 
@@ -49,8 +51,21 @@ def test_a_game_may_want_another_dose_of_mistakes(monkeypatch):
     moves = tuple(RankedMove(n, 0, (0.5, 0.5), (0, 0)) for n in range(6))
     monkeypatch.setattr(Level, "think", lambda *_: Answer(moves))
     level = Level("x", Text("x", "x"), Text("x", "x"), "random", bots.Budget(), 100, {GAME.key: 0})
-    assert level.choose(GAME, None, 0, 1) == 0
-    assert level.choose(catalogue.game("trex"), None, 0, 1) == 5
+    for game, move in ((GAME, 0), (catalogue.game("trex"), 5)):
+        match = played(game, 2, 7, seed=1)
+        assert level.choose(game, match.seen(match.to_move), match.to_move, 1) == move
+
+
+def test_a_forced_move_is_played_without_thinking(monkeypatch):
+    match = next(
+        match
+        for match in (played(GAME, 2, plies, seed=1) for plies in range(60))
+        if len(match.legal()) == 1
+    )
+    monkeypatch.setattr(Level, "think", lambda *_: pytest.fail("there was nothing to think about"))
+    for level in bots.levels():
+        move = level.choose(GAME, match.seen(match.to_move), match.to_move, 1)
+        assert move == match.legal()[0].number
 
 
 def test_a_game_may_want_another_budget():

@@ -14,7 +14,7 @@ import zlib
 from itertools import count
 from types import SimpleNamespace
 
-from ludosaure.bots import shelf
+from ludosaure.bots import Bot, shelf
 from ludosaure.games.contract import Game, State
 from ludosaure.play import fairness
 from ludosaure.play.match import legal_numbers
@@ -29,7 +29,7 @@ def known_hex(size: int, what: str) -> str:
     return random.Random(f"{CHANCE} {what}").randbytes(size).hex()
 
 
-def dice(game: Game, seen: State, seat: int, level: str) -> int:
+def dice(game: Game, seen: State, seat: int, level: str, mind: Bot) -> int:
     """
     Any legal move, always the same one in the same position.
 

@@ -9,7 +9,7 @@ Who enters the arena, from a short text:
 - `program:python my_bot.py`: a program that speaks JSON lines (see `programs`).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from importlib.metadata import entry_points
 
@@ -35,8 +35,12 @@ class Entrant:
     def choose(self, game: Game, seen: State, seat: int, seed: int) -> int:
         """The move it plays."""
         if self.level is not None:
-            return self.level.choose(game, seen, seat, seed)
+            return self.level.choose(game, seen, seat, seed, self.bot)
         return self.bot.choose(game, seen, seat, self.budget, seed)
+
+    def seated(self) -> "Entrant":
+        """The entrant at one seat of one game."""
+        return replace(self, bot=self.bot.seated())
 
     def close(self) -> None:
         """Ends what the bot started."""

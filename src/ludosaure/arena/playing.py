@@ -65,13 +65,13 @@ class Bench:
         state = record_of(game.state_dtype)
         rules.setup(state, self.options, deal)
         rng = generator(fixture.number ^ (self.contest.seed << 32))
+        minds = [self.entrants[who].seated() for who in fixture.seats]
         moves = [0] * self.contest.players
         seconds = [0.0] * self.contest.players
         fault = None
         while (seat := int(rules.to_move(state))) != NOBODY:
-            mind = self.entrants[fixture.seats[seat]]
             began = time.perf_counter()
-            action, note = decision(mind, game, state, seat, int(word(rng)) >> 1)
+            action, note = decision(minds[seat], game, state, seat, int(word(rng)) >> 1)
             seconds[seat] += time.perf_counter() - began
             moves[seat] += 1
             if note:

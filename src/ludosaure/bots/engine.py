@@ -99,27 +99,26 @@ def silence(state: State) -> None:
     state["events"] = 0
 
 
-def tree_for(game: Game, simulations: int, moves: int) -> Tree:
+def tree_for(game: Game, players: int, simulations: int) -> Tree:
     """An empty tree with room for so many simulations."""
     nodes = min(simulations + 2, MOST_NODES)
-    edges = min(nodes * game.max_legal + moves, MOST_EDGES)
+    edges = min(nodes * game.max_legal, MOST_EDGES)
     slots = 1 << (2 * nodes - 1).bit_length()
     tree = Tree(
         counts=np.zeros(4, np.int64),
         visits=np.zeros(nodes, np.int32),
         first=np.full(nodes, NONE, np.int32),
+        origin=np.zeros(nodes, np.int32),
+        sight=np.zeros(nodes, np.uint64),
         action=np.zeros(edges, np.int16),
         following=np.zeros(edges, np.int32),
         tried=np.zeros(edges, np.int32),
         offered=np.zeros(edges, np.int32),
-        worth=np.zeros((edges, MAX_SEATS)),
+        worth=np.zeros((edges, players)),
+        chances=np.zeros((edges, players)),
+        points=np.zeros((edges, players)),
         table=np.full(slots, NONE, np.int32),
-        table_key=np.zeros(slots, np.uint64),
-        chances=np.zeros((moves, MAX_SEATS)),
-        points=np.zeros((moves, MAX_SEATS)),
-        judged_chances=np.zeros((moves, MAX_SEATS)),
-        judged_points=np.zeros((moves, MAX_SEATS)),
-        spread=np.zeros((2, MAX_SEATS)),
+        spread=np.zeros((2, players)),
     )
     tree.counts[loops.NODES] = 1  # the root
     return tree

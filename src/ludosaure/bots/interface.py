@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 
 from ludosaure.games.contract import Game, Refused, State, Text
+from ludosaure.play.match import legal_numbers
 
 
 @dataclass(frozen=True)
@@ -79,8 +80,20 @@ class Bot(ABC):
         """The legal moves of *seat*, who is to move in *seen*, best first."""
 
     def choose(self, game: Game, seen: State, seat: int, budget: Budget, seed: int) -> int:
-        """The number of the move it plays."""
+        """The number of the move it plays; about a forced one it does not think."""
+        legal = legal_numbers(game, seen)
+        if len(legal) == 1:
+            return legal[0]
         return self.think(game, seen, seat, budget, seed).best.number
+
+    def seated(self) -> "Bot":
+        """
+        The bot for one seat of one game: itself, unless it wants to keep something.
+
+        What it keeps between decisions can only be made of what it was shown: it sees no more than
+        before.
+        """
+        return self
 
     def close(self) -> None:
         """Gives back what the bot holds (a program, a network); nothing by default."""

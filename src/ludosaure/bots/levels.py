@@ -8,10 +8,11 @@ board but judge it loosely, and not like dice: a mistake is taking one of the ne
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from ludosaure.bots.interface import Answer, Budget
+from ludosaure.bots.interface import Answer, Bot, Budget
 from ludosaure.bots.shelf import bot as find_bot
 from ludosaure.games.chance import below, generator
 from ludosaure.games.contract import Game, Refused, State, Text
+from ludosaure.play.match import legal_numbers
 
 
 @dataclass(frozen=True)
@@ -27,9 +28,16 @@ class Level:
     mistakes_in: Mapping[str, int] = field(default_factory=dict)  # games that want another dose,
     simulations_in: Mapping[str, int] = field(default_factory=dict)  # or another budget
 
-    def think(self, game: Game, seen: State, seat: int, seed: int) -> Answer:
+    def mind(self) -> Bot:
+        """A bot for one seat of one game, that may keep what it thought (see `choose`)."""
+        return find_bot(self.bot).seated()
+
+    def think(
+        self, game: Game, seen: State, seat: int, seed: int, mind: Bot | None = None
+    ) -> Answer:
         """What this level believes, before any mistake: for hints and curves."""
-        return find_bot(self.bot).think(game, seen, seat, self.budget_for(game), seed)
+        thinker = mind or find_bot(self.bot)
+        return thinker.think(game, seen, seat, self.budget_for(game), seed)
 
     def budget_for(self, game: Game) -> Budget:
         """How long it thinks about a decision of this game."""
@@ -38,9 +46,16 @@ class Level:
             simulations=self.simulations_in.get(game.key, self.budget.simulations),
         )
 
-    def choose(self, game: Game, seen: State, seat: int, seed: int) -> int:
-        """The move it plays on what *seat* sees; the same seed gives the same move."""
-        moves = self.think(game, seen, seat, seed).moves
+    def choose(self, game: Game, seen: State, seat: int, seed: int, mind: Bot | None = None) -> int:
+        """
+        The move it plays on what *seat* sees; the same seed gives the same move.
+
+        With a *mind* of its own (from `mind`) it goes on from what it thought before.
+        """
+        legal = legal_numbers(game, seen)
+        if len(legal) == 1:
+            return legal[0]
+        moves = self.think(game, seen, seat, seed, mind).moves
         rng = generator(seed ^ 0x6D697374)  # a stream of its own: mistakes do not steer thinking
         mistakes = self.mistakes_in.get(game.key, self.mistakes)
         place = 0

@@ -69,8 +69,10 @@ def prepare_game(key: str) -> None:
 
 
 def prepare_bot(game: Game, name: str) -> None:
-    """Lets one bot think for a moment about the first decision of a game."""
+    """Lets one bot think for a moment about the first decision of a game, and once more."""
     match = Match(game, game.usual_players, {}, seed=0)
     seat = match.to_move
     assert seat is not None
-    bot(name).think(game, match.seen(seat), seat, Budget(simulations=1), 0)
+    mind = bot(name).seated()
+    for simulations in (1, 2):  # the second time it goes on from the first
+        mind.think(game, match.seen(seat), seat, Budget(simulations=simulations), 0)

@@ -1,7 +1,7 @@
 """The bot that searches: information-set Monte-Carlo tree search on one or several threads."""
 
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -10,9 +10,11 @@ import numpy as np
 from ludosaure.bots.engine import desk_for, engine, tree_for
 from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove
 from ludosaure.bots.judgement import judgement
-from ludosaure.bots.tree import NONE, SIMULATIONS, Knobs, Tree
+from ludosaure.bots.keeping import Kept, edges_of, resumed
+from ludosaure.bots.tree import JUDGED, SIMULATIONS, Knobs, Tree
 from ludosaure.games.chance import generator
 from ludosaure.games.contract import Game, State
+from ludosaure.games.records import copy_of
 from ludosaure.play.match import legal_numbers
 
 USUAL_SIMULATIONS = 2000
@@ -27,12 +29,25 @@ KNOBS = {  # where a game wants other knobs than the usual ones (docs/bots.md)
 
 
 class SearchBot(Bot):
-    """Searches worlds it cannot exclude; several threads grow trees of their own, then vote."""
+    """
+    Searches worlds it cannot exclude; several threads grow trees of their own, then vote.
+
+    Seated at a table it keeps its trees from one decision to the next, where nothing was learned in
+    between; the simulations it kept count as made.
+    """
 
     name = "search"
 
     def __init__(self, turned: Mapping[str, Any] | None = None) -> None:
         self.turned = dict(turned or {})  # knobs set otherwise than usual
+        self._seated = False
+        self._kept: Kept | None = None
+
+    def seated(self) -> "SearchBot":
+        """One for one seat of one game, that keeps what it searched."""
+        mine = SearchBot(self.turned)
+        mine._seated = True
+        return mine
 
     def think(self, game: Game, seen: State, seat: int, budget: Budget, seed: int) -> Answer:
         """All legal moves, the most visited first."""
@@ -43,16 +58,27 @@ class SearchBot(Bot):
         deadline = began + budget.seconds if budget.seconds else None
         knobs = KNOBS.get(game.key, Knobs())._replace(**self.turned)
 
+        kept = self._kept if self._kept and self._kept.seat == seat else None
+
         def one(index: int) -> Tree:
             with np.errstate(over="ignore"):  # a thread of its own wraps around, too
                 rng = generator(seed + index * 0x5851F42D4C957F2D)
-                return _grown(game, seen, seat, len(legal), shares[index], deadline, rng, knobs)
+                room = shares[index] or ROOM_FOR
+                tree = None
+                if kept and index < len(kept.trees):
+                    tree = resumed(game, kept, kept.trees[index], seen, rng, knobs, room)
+                if tree is None:
+                    tree = tree_for(game, int(seen["options"]["players"]), room)
+                _grow(tree, game, seen, seat, shares[index], deadline, rng, knobs)
+                return tree
 
         if threads == 1:
             trees = [one(0)]
         else:
             with ThreadPoolExecutor(threads, "ludosaure-search") as pool:
                 trees = list(pool.map(one, range(threads)))
+        if self._seated and knobs.keep and knobs.trust > 0:
+            self._kept = Kept(copy_of(seen), seat, trees)
         moves = _ranked(game, seen, seat, legal, trees)
         simulations = sum(int(tree.counts[SIMULATIONS]) for tree in trees)
         return Answer(moves, simulations, time.perf_counter() - began)
@@ -64,26 +90,25 @@ def _shares(budget: Budget, threads: int) -> list[int]:
     return [total // threads + (index < total % threads) for index in range(threads)]
 
 
-def _grown(
+def _grow(
+    tree: Tree,
     game: Game,
     seen: State,
     seat: int,
-    moves: int,
     simulations: int,
     deadline: float | None,
     rng: Any,
     knobs: Knobs,
-) -> Tree:
-    """One tree, grown in short slices so that the clock and other threads are heard."""
+) -> None:
+    """Grows one tree in short slices, so that the clock and other threads are heard."""
     grow = engine(game).grow
     desk = desk_for(game, seen)
-    tree = tree_for(game, simulations or ROOM_FOR, moves)
     slice_ = 16
     while True:
         done = int(tree.counts[SIMULATIONS])
         now = time.perf_counter()
         if (simulations and done >= simulations) or (deadline and done and now >= deadline):
-            return tree
+            return
         grow(
             tree, desk, seat, min(slice_, simulations - done) if simulations else slice_, rng, knobs
         )
@@ -94,14 +119,6 @@ def _grown(
             slice_ //= 2
 
 
-def _root_edges(tree: Tree) -> Iterator[int]:
-    """The moves tried from the root."""
-    edge = int(tree.first[0])
-    while edge != NONE:
-        yield edge
-        edge = int(tree.following[edge])
-
-
 def _ranked(
     game: Game, seen: State, seat: int, legal: Sequence[int], trees: Sequence[Tree]
 ) -> tuple[RankedMove, ...]:
@@ -110,24 +127,17 @@ def _ranked(
     twin = judgement(game).twin
     visits = dict.fromkeys(legal, 0)
     sums = {number: np.zeros((2, players)) for number in legal}
-    judged = {number: np.zeros((3, players)) for number in legal}
+    weight = dict.fromkeys(legal, 0.0)
     for tree in trees:
-        for edge in _root_edges(tree):
+        for edge in edges_of(tree, 0):
             number = int(tree.action[edge])
             visits[number] += int(tree.tried[edge])
-            sums[number] += tree.chances[edge, :players], tree.points[edge, :players]
-            judged[number][:2] += (
-                tree.judged_chances[edge, :players],
-                tree.judged_points[edge, :players],
-            )
-            judged[number][2] += 1
+            weight[number] += int(tree.tried[edge]) + JUDGED
+            sums[number] += tree.chances[edge], tree.points[edge]
     moves = []
     for number in legal:
         like = int(twin(seen, number))
-        if visits[like]:
-            chances, points = sums[like] / visits[like]
-        else:
-            chances, points = judged[like][:2] / np.maximum(judged[like][2], 1)
+        chances, points = sums[like] / (weight[like] or 1.0)
         own = visits[like] if like == number else 0
         moves.append(RankedMove(number, own, tuple(chances.tolist()), tuple(points.tolist())))
     return tuple(

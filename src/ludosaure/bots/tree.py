@@ -7,7 +7,7 @@ share, and looks only at the moves that are legal in its world. Each seat choose
 own column of the values, so two to five players and teams are one case.
 
 The tree lies in flat arrays. An *edge* is a move tried from a node; where it leads is looked up by
-the edge and, if wished, by what the searching seat then sees.
+the edge and, if wished, by what the searching seat then sees (its *sight*).
 """
 
 import math
@@ -24,7 +24,9 @@ MAX_DEPTH = 64  # of the tree; simulations go on below it
 NODES, EDGES, SIMULATIONS, DECISIONS = 0, 1, 2, 3  # what `counts` counts
 SEEN, WORLD, TRIAL, AHEAD = 0, 1, 2, 3  # the four records of a search
 SURE = 1000  # likelihoods are compared in thousandths
+JUDGED = 1e-6  # visits the evaluation of a move counts for in what is told of its chances
 FEW, ALL = 4, 10_000  # continuations looked at when a decision is unfinished
+NO_SIGHT = np.uint64(0)
 HASH_1, HASH_2, S29 = (
     np.uint64(0x9E3779B97F4A7C15),
     np.uint64(0xBF58476D1CE4E5B9),
@@ -44,6 +46,7 @@ class Knobs(NamedTuple):
     floor: int = 0  # simulations every move of the root gets first, good or not
     margin: float = 0.05  # how much the lead in points matters beside winning
     insight: int = 0  # worlds a sensible opponent would hardly be in are drawn anew, so often
+    keep: int = 1  # 1: at a table, what was searched is kept for the next decision
 
 
 class Tree(NamedTuple):
@@ -52,17 +55,16 @@ class Tree(NamedTuple):
     counts: Any  # int64 [4]
     visits: Any  # int32 [nodes]
     first: Any  # int32 [nodes]: the node's first edge, NONE before it has any
+    origin: Any  # int32 [nodes]: the edge that leads there
+    sight: Any  # uint64 [nodes]: what the seat sees there, hashed; 0 where the knobs do not ask
     action: Any  # int16 [edges]
     following: Any  # int32 [edges]: the node's next edge
     tried: Any  # int32 [edges]
     offered: Any  # int32 [edges]: simulations in which the move was legal
     worth: Any  # float64 [edges, seats]: sum of values, the evaluation's included
-    table: Any  # int32 [slots]: nodes by hash
-    table_key: Any  # uint64 [slots]
-    chances: Any  # float64 [root moves, seats]: sums over the simulations through each root move
-    points: Any  # float64 [root moves, seats]
-    judged_chances: Any  # float64 [root moves, seats]: the evaluation alone
-    judged_points: Any  # float64 [root moves, seats]
+    chances: Any  # float64 [edges, seats]: sums over the simulations, the evaluation's a trace
+    points: Any  # float64 [edges, seats]
+    table: Any  # int32 [slots]: nodes by origin and sight
     spread: Any  # float64 [2, seats]: what simulations came to, summed, and its squares
 
 
@@ -109,9 +111,9 @@ def copy_record(words: Any, target: int, source: int) -> None:
 
 
 @rule
-def hash_of(words: Any, record: int, start: int) -> Bits:
-    """A 64-bit name for the bytes of a record (and the edge that led there)."""
-    name = np.uint64(start + 1) * HASH_1
+def hash_of(words: Any, record: int) -> Bits:
+    """A 64-bit name for the bytes of a record."""
+    name = HASH_1
     for index in range(words.shape[1]):
         name = (name ^ np.uint64(words[record, index])) * HASH_2
         name ^= name >> S29
@@ -119,22 +121,33 @@ def hash_of(words: Any, record: int, start: int) -> Bits:
 
 
 @rule
-def node_at(tree: Tree, key: Bits) -> int:
-    """The node of this name; a new one if there is none yet, NONE if the tree is full."""
-    mask = np.uint64(tree.table.shape[0] - 1)
-    slot = np.int64((key ^ (key >> S29)) & mask)
-    while tree.table[slot] != NONE:
-        if tree.table_key[slot] == key:
-            return int(tree.table[slot])
-        slot = (slot + 1) & np.int64(mask)
+def slot_of(tree: Tree, edge: int, sight: Bits) -> int:
+    """Where the table has the node behind an edge and a sight, or has room for it."""
+    mask = tree.table.shape[0] - 1
+    key = (np.uint64(edge + 1) * HASH_1 ^ sight) * HASH_2
+    slot = np.int64((key ^ (key >> S29)) & np.uint64(mask))
+    while True:
+        node = tree.table[slot]
+        if node == NONE or (tree.origin[node] == edge and tree.sight[node] == sight):
+            return int(slot)
+        slot = (slot + 1) & mask
+
+
+@rule
+def node_at(tree: Tree, edge: int, sight: Bits) -> int:
+    """The node behind an edge; a new one if there is none yet, NONE if the tree is full."""
+    slot = slot_of(tree, edge, sight)
+    if tree.table[slot] != NONE:
+        return int(tree.table[slot])
     node = tree.counts[NODES]
     if node >= tree.visits.shape[0]:
         return NONE
     tree.counts[NODES] += 1
     tree.visits[node] = 0
     tree.first[node] = NONE
+    tree.origin[node] = edge
+    tree.sight[node] = sight
     tree.table[slot] = node
-    tree.table_key[slot] = key
     return int(node)
 
 
@@ -198,10 +211,8 @@ def backpropagate(tree: Tree, path: Any, depth: int, values: Any, chance: Any, p
         tree.tried[edge] += 1
         for seat in range(players):
             tree.worth[edge, seat] += values[seat]
-    if depth > 0:
-        for seat in range(players):
-            tree.chances[path[0], seat] += chance[seat]
-            tree.points[path[0], seat] += point[seat]
+            tree.chances[edge, seat] += chance[seat]
+            tree.points[edge, seat] += point[seat]
 
 
 def look_ahead(desk: Desk, mover: int, most: int, rng: Any) -> None:
@@ -251,6 +262,8 @@ def expand_moves(tree: Tree, desk: Desk, node: int, count: int, rng: Any, knobs:
         desk.marks[action] = edge
         for seat in range(players):
             tree.worth[edge, seat] = 0.0
+            tree.chances[edge, seat] = 0.0
+            tree.points[edge, seat] = 0.0
         if knobs.trust <= 0 and node != 0:
             continue
         copy_record(desk.words, TRIAL, WORLD)
@@ -259,9 +272,8 @@ def expand_moves(tree: Tree, desk: Desk, node: int, count: int, rng: Any, knobs:
         values_of(desk.chance, desk.point, desk.values, players, knobs.margin)
         for seat in range(players):
             tree.worth[edge, seat] = knobs.trust * (desk.values[seat] - desk.luck[seat])
-            if node == 0:
-                tree.judged_chances[edge, seat] = desk.chance[seat]
-                tree.judged_points[edge, seat] = desk.point[seat]
+            tree.chances[edge, seat] = JUDGED * desk.chance[seat]
+            tree.points[edge, seat] = JUDGED * desk.point[seat]
 
 
 def roll_out(desk: Desk, rng: Any, knobs: Knobs) -> int:
@@ -358,13 +370,12 @@ def grow(tree: Tree, desk: Desk, seat: int, simulations: int, rng: Any, knobs: K
             depth += 1
             apply(world, tree.action[edge])
             tree.counts[DECISIONS] += 1
+            sight = NO_SIGHT
             if knobs.by_sight == 1:
                 copy_record(desk.words, TRIAL, WORLD)
                 conceal(desk.worlds[TRIAL], seat)
-                key = hash_of(desk.words, TRIAL, edge)
-            else:
-                key = (np.uint64(edge) + np.uint64(1)) * HASH_1
-            node = node_at(tree, key)
+                sight = hash_of(desk.words, TRIAL)
+            node = node_at(tree, edge, sight)
             if node == NONE:
                 break
         tree.counts[DECISIONS] += simulate(desk, rng, knobs)

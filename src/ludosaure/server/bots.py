@@ -3,9 +3,10 @@
 import asyncio
 import secrets
 import time
+from dataclasses import dataclass
 
 from ludosaure import bots as minds
-from ludosaure.games.contract import Game, State
+from ludosaure.games.contract import NOBODY, Game, State
 from ludosaure.games.records import copy_of
 from ludosaure.play.match import legal_numbers
 from ludosaure.server import deeds
@@ -23,9 +24,25 @@ def kick(room: Room, sitting: Sitting) -> None:
         room.bot = asyncio.create_task(_play_on(room), name=f"bot {room.id}")
 
 
+@dataclass
+class Thinker:
+    """The mind of the bot that decides now; when it decides again, it has not forgotten all."""
+
+    seat: int = NOBODY
+    level: str = ""
+    mind: minds.Bot | None = None
+
+    def take(self, seat: int, level: str) -> minds.Bot:
+        """The mind of this seat: the same one as long as nobody else thinks."""
+        if self.mind is None or (seat, level) != (self.seat, self.level):
+            self.seat, self.level, self.mind = seat, level, minds.level(level).mind()
+        return self.mind
+
+
 async def _play_on(room: Room) -> None:
+    thinker = Thinker()
     try:
-        while await _one_turn(room):
+        while await _one_turn(room, thinker):
             pass
     except asyncio.CancelledError:
         raise
@@ -36,7 +53,7 @@ async def _play_on(room: Room) -> None:
         room.house.tidy(room)
 
 
-async def _one_turn(room: Room) -> bool:
+async def _one_turn(room: Room, thinker: Thinker) -> bool:
     """Makes one bot's move; False when it is somebody else's turn."""
     async with room.lock:
         sitting = await room.sitting()
@@ -51,7 +68,7 @@ async def _one_turn(room: Room) -> bool:
     began = time.monotonic()
     loop = asyncio.get_running_loop()
     action = await loop.run_in_executor(
-        room.house.thinkers, choose, sitting.game, seen, seat, level
+        room.house.thinkers, choose, sitting.game, seen, seat, level, thinker.take(seat, level)
     )
     pace = room.house.settings.bot_pace_ms / 1000
     await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
@@ -62,10 +79,10 @@ async def _one_turn(room: Room) -> bool:
     return True
 
 
-def choose(game: Game, seen: State, seat: int, level: str) -> int:
+def choose(game: Game, seen: State, seat: int, level: str, mind: minds.Bot | None = None) -> int:
     """What a bot plays, seeing what its seat sees; any legal move if it does not find one."""
     try:
-        action = minds.level(level).choose(game, seen, seat, secrets.randbits(63))
+        action = minds.level(level).choose(game, seen, seat, secrets.randbits(63), mind)
         if int(game.rules.why_not(seen, action)) == 0:
             return action
         LOG.error("bot chose an illegal move", extra={"level": level, "action": action})

@@ -20,7 +20,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text as Line
 
-from ludosaure.bots import Level
+from ludosaure.bots import Bot, Level
 from ludosaure.games.contract import Refused, ScoreSheet
 from ludosaure.play.match import NOTHING_TO_UNDO, Action, Match
 from ludosaure.play.record import Record
@@ -58,6 +58,7 @@ class GameScreen:
     _at_screen: int | None = None
     _shown: dict[int | None, int] = field(default_factory=dict)  # lines of each log already shown
     _helpers: dict[int, Helper | None] = field(default_factory=dict)
+    _bots: dict[int, Bot] = field(default_factory=dict)  # those that have thought
 
     @property
     def people(self) -> list[int]:
@@ -84,16 +85,22 @@ class GameScreen:
     # Bots
 
     def _let_think(self, seat: int) -> None:
-        level = self.minds[seat]
-        seen = self.match.seen(seat)
         status = say(words.THINKING, self.language, name=self.names[seat])
         if self.console.is_terminal:
             with self.console.status(status):
-                move = level.choose(self.match.game, seen, seat, secrets.randbits(63))
+                move = self._thought(seat)
         else:
-            move = level.choose(self.match.game, seen, seat, secrets.randbits(63))
+            move = self._thought(seat)
         self.match.play(move)
         self._tell()
+
+    def _thought(self, seat: int) -> int:
+        """The move of a bot, who remembers what it thought before."""
+        level = self.minds[seat]
+        if seat not in self._bots:
+            self._bots[seat] = level.mind()
+        seen, mind = self.match.seen(seat), self._bots[seat]
+        return level.choose(self.match.game, seen, seat, secrets.randbits(63), mind)
 
     # People
 
