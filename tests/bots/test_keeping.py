@@ -49,6 +49,11 @@ def worlds_before(game, mind, count):
     return [redealt(game, kept_by(mind), rng) for _ in range(count)]
 
 
+def everything(game):
+    """All moves are possible."""
+    return np.ones(game.max_actions, np.bool_)
+
+
 def search_for(game, mind, seen):
     kept = kept_by(mind)
     return Search(game, kept.seat, kept.trees[0], seen, KNOBS.get(game.key, Knobs()))
@@ -215,7 +220,7 @@ def test_transplanted_values_are_told_from_where_one_stands_now():
     change = np.array([0.25, -0.5])
     new = tree_for(game, 2, BUDGET.simulations)
     moved = np.full(int(old.counts[EDGES]), NONE, np.int32)
-    transplant(old, 0, new, moved, change, 2, 2.0)
+    transplant(old, 0, new, moved, everything(game), change, 2, 2.0)
     assert new.counts[NODES] == old.counts[NODES]
     assert new.counts[EDGES] == old.counts[EDGES]
     for edge in range(int(old.counts[EDGES])):
@@ -230,6 +235,22 @@ def test_transplanted_values_are_told_from_where_one_stands_now():
         assert squares[0] - means[0] ** 2 == pytest.approx(squares[1] - means[1] ** 2)
 
 
+def test_moves_of_other_worlds_stay_behind():
+    """A world too rare to be noticed had moves that are not legal now."""
+    game = catalogue.game("chao-dino")
+    match = Match(game, 2, {}, seed=1)
+    seat = match.to_move
+    mind = SearchBot().seated()
+    first = mind.think(game, match.seen(seat), seat, BUDGET, 1)
+    old = kept_by(mind).trees[0]
+    edge = next(edge for edge in edges_of(old, 0) if old.action[edge] == first.best.number)
+    strange = next(n for n in range(game.max_actions) if n not in {m.number for m in first.moves})
+    old.action[edge] = strange
+    second = mind.think(game, match.seen(seat), seat, BUDGET, 2)
+    assert {move.number for move in second.moves} == {move.number for move in first.moves}
+    assert second.simulations == sum(move.visits for move in second.moves) == BUDGET.simulations
+
+
 @pytest.mark.parametrize("key", ["trex", "dinosaures"])
 def test_a_transplanted_tree_grows_on_as_if_it_had_not_been_moved(key):
     game = catalogue.game(key)
@@ -240,7 +261,7 @@ def test_a_transplanted_tree_grows_on_as_if_it_had_not_been_moved(key):
     grow, desk = engine(game).grow, desk_for(game, match.seen(seat))
     grow(old, desk, seat, 400, generator(1), knobs)
     moved = np.full(int(old.counts[EDGES]), NONE, np.int32)
-    transplant(old, 0, new, moved, np.zeros(2), 2, float(knobs.trust))
+    transplant(old, 0, new, moved, everything(game), np.zeros(2), 2, float(knobs.trust))
     for tree in (old, new):
         grow(tree, desk, seat, 400, generator(2), knobs)
     assert new.counts[NODES] == old.counts[NODES]

@@ -34,6 +34,7 @@ from ludosaure.bots.tree import (
 from ludosaure.games.compiled import rule
 from ludosaure.games.contract import Game, State
 from ludosaure.games.records import copy_of
+from ludosaure.play.match import legal_numbers
 
 LEAST = 64  # simulations below which nothing is worth keeping
 PART = 0.1  # of all simulations: moves tried less often are not followed
@@ -70,7 +71,9 @@ def resumed(game: Game, kept: Kept, tree: Tree, seen: State, rng: Any, knobs: Kn
     new = tree_for(game, players, simulations)
     moved = np.full(int(tree.counts[EDGES]), NONE, np.int32)
     change = search.change(worlds, way.actions, players)
-    transplant(tree, way.node, new, moved, change, players, float(knobs.trust))
+    possible = np.zeros(game.max_actions, np.bool_)
+    possible[legal_numbers(game, seen)] = True
+    transplant(tree, way.node, new, moved, possible, change, players, float(knobs.trust))
     return new
 
 
@@ -158,13 +161,15 @@ def edges_of(tree: Tree, node: int) -> Iterator[int]:
 
 @rule
 def transplant(
-    old: Tree, root: int, new: Tree, moved: Any, change: Any, players: int, trust: float
-) -> None:
+    old: Tree, root: int, new: Tree, moved: Any, possible: Any, change: Any, players: int,
+    trust: float,
+) -> None:  # fmt: skip
     """
     Copies what lies below a node of one tree to the root of another, an empty one.
 
-    Values are told relative to how a world was judged at the root; that judgement *changes*. In
-    *moved*, filled with NONE, the edges find their new places. A node lies behind the node it was
+    A world too rare to be noticed may have brought in moves that are not *possible* now; they stay
+    behind. Values are told relative to how a world was judged at the root; that judgement *changes*.
+    In *moved*, filled with NONE, the edges find their new places. A node lies behind the node it was
     reached from, so that one passage is enough.
     """
     for node in range(root, old.counts[NODES]):
@@ -178,6 +183,9 @@ def transplant(
         new.visits[there] = old.visits[node]
         edge = old.first[node]
         while edge != NONE and new.counts[EDGES] < new.action.shape[0]:
+            if node == root and not possible[old.action[edge]]:
+                edge = old.following[edge]
+                continue
             place = new.counts[EDGES]
             new.counts[EDGES] += 1
             moved[edge] = place
