@@ -64,10 +64,11 @@ class Level:
         return moves[place].number
 
 
-# T-Rex has few moves and is soon searched through, in Chao Dino! ten times the thinking is what one
-# notices, and Dinosaures has so many moves that little thinking says nothing.
-HUNTING = {"trex": 50, "chao-dino": 100, "dinosaures": 1500}
-LEADING = {"trex": 800, "chao-dino": 1000}
+# T-Rex has few moves and is soon searched through, in Chao Dino! only ten times the thinking is
+# noticed, and Dinosaures has so many moves that little thinking says nothing.
+HUNTING = {"trex": 50, "chao-dino": 40, "dinosaures": 1500}
+LEADING = {"trex": 800, "chao-dino": 400, "cubosaurs": 1500}
+RULING = {"cubosaurs": 20_000}
 
 LEVELS = (
     Level(
@@ -121,6 +122,7 @@ LEVELS = (
         Text("Joue du mieux qu'il peut.", "Plays as well as it can."),
         "search",
         Budget(simulations=12_000),
+        simulations_in=RULING,
     ),
 )
 
