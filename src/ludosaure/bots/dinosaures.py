@@ -29,7 +29,7 @@ NEST_ROW = np.array([1.0, 1.0, 0.5, 0.25, 0.12, 0.12, 0.12, 0.12])  # by row fro
 
 SECRET = 0.12  # part of its value a figure gains by not being known
 GROUND = 0.25  # standing where its kind is strong
-FORWARD = 0.05  # a row nearer to the enemy, for a dinosaur that is not wanted at the back
+FORWARD = 0.2  # a row nearer to the enemy, for a dinosaur that is not wanted at the back
 NEST_FORWARD = 0.5  # a row the nest lies nearer to the enemy
 OPEN_NEST = 4.0  # free cells on all sides of the nest, from where it can be taken
 HOMELESS = 12.0  # the nest is not placed yet: the sooner the better it can be built in

@@ -65,10 +65,11 @@ class Level:
 
 
 # T-Rex has few moves and is soon searched through, in Chao Dino! only ten times the thinking is
-# noticed, and Dinosaures has so many moves that little thinking says nothing.
-HUNTING = {"trex": 50, "chao-dino": 40, "dinosaures": 1500}
-LEADING = {"trex": 800, "chao-dino": 400, "cubosaurs": 1500}
-RULING = {"cubosaurs": 20_000}
+# noticed, and Dinosaures has so many moves that little thinking says nothing, and much no more:
+# there a mistake now and then is what sets levels apart.
+HUNTING = {"trex": 50, "chao-dino": 40, "dinosaures": 1000}
+LEADING = {"trex": 800, "chao-dino": 400, "cubosaurs": 1500, "dinosaures": 1500}
+RULING = {"cubosaurs": 20_000, "dinosaures": 6000}
 
 LEVELS = (
     Level(
@@ -106,7 +107,7 @@ LEVELS = (
         "search",
         Budget(simulations=400),
         simulations_in=HUNTING,
-        mistakes_in={"dinosaures": 10},
+        mistakes_in={"dinosaures": 8},
     ),
     Level(
         "alpha",
@@ -115,6 +116,7 @@ LEVELS = (
         "search",
         Budget(simulations=2500),
         simulations_in=LEADING,
+        mistakes_in={"dinosaures": 3},
     ),
     Level(
         "apex",
