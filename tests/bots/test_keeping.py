@@ -5,7 +5,7 @@ import pytest
 
 from ludosaure import bots
 from ludosaure.bots.engine import desk_for, engine, tree_for
-from ludosaure.bots.keeping import WORLDS, Kept, Search, edges_of, redealt, resumed, transplant
+from ludosaure.bots.keeping import WORLDS, Kept, Recall, edges_of, redealt, resumed, transplant
 from ludosaure.bots.search import KNOBS, SearchBot
 from ludosaure.bots.tree import EDGES, NODES, NONE, SIMULATIONS, Knobs
 from ludosaure.games import catalogue
@@ -54,9 +54,9 @@ def everything(game):
     return np.ones(game.max_actions, np.bool_)
 
 
-def search_for(game, mind, seen):
+def recall_for(game, mind, seen):
     kept = kept_by(mind)
-    return Search(game, kept.seat, kept.trees[0], seen, KNOBS.get(game.key, Knobs()))
+    return Recall(game, kept.seat, kept.trees[0], seen, KNOBS.get(game.key, Knobs()))
 
 
 @pytest.mark.parametrize("key", ["dinosaures", "chao-dino", "trex"])
@@ -104,8 +104,8 @@ def test_nothing_is_kept_once_something_was_learned():
     learned = nothing_learned = 0
     for seed in range(4):
         for match, seat, mind, since in rounds(game, seed):
-            search = search_for(game, mind, match.seen(seat))
-            leads = [search.leads(world, since) for world in worlds_before(game, mind, 100)]
+            recall = recall_for(game, mind, match.seen(seat))
+            leads = [recall.leads(world, since) for world in worlds_before(game, mind, 100)]
             tree = below(game, mind, match.seen(seat))
             if 0.2 < np.mean(leads) < 0.8:
                 learned += 1
@@ -122,7 +122,7 @@ def test_the_others_moves_are_found_by_what_one_sees(key):
     found = 0
     for match, seat, mind, since in rounds(game, 1):
         if below(game, mind, match.seen(seat)) is not None:
-            way = search_for(game, mind, match.seen(seat)).way(worlds_before(game, mind, 1)[0])
+            way = recall_for(game, mind, match.seen(seat)).way(worlds_before(game, mind, 1)[0])
             assert way.actions == since
             found += len(since) > 1
     assert found >= 2
@@ -196,14 +196,14 @@ def test_a_bot_that_remembers_does_not_peek_either(key):
 def test_how_the_worlds_are_judged_changes_with_the_moves():
     game = catalogue.game("chao-dino")
     for match, seat, mind, best in second_decisions(game, 12):
-        search = search_for(game, mind, match.seen(seat))
+        recall = recall_for(game, mind, match.seen(seat))
         worlds = worlds_before(game, mind, WORLDS)
-        change = search.change(worlds, (best,), 2)
+        change = recall.change(worlds, (best,), 2)
         values = []
         for world in worlds:
-            before = search._value(world, 2)
+            before = recall._value(world, 2)
             game.rules.apply(world, best)
-            values.append(search._value(world, 2) - before)
+            values.append(recall._value(world, 2) - before)
         assert change == pytest.approx(np.mean(values, axis=0))
         if np.abs(change).max() > 0.001:
             return

@@ -15,8 +15,8 @@ from ludosaure.bots.tree import MAX_DEPTH, NONE, SEEN, Desk, Tree
 from ludosaure.games.compiled import INTERPRETED, specialised
 from ludosaure.games.contract import MAX_SEATS, Game, State
 
-MOST_NODES = 200_000
-MOST_EDGES = 1_500_000
+MOST_NODES = 400_000  # twice what a search of seconds has room for: one half may be kept
+MOST_EDGES = 3_000_000
 
 
 @dataclass(frozen=True)

@@ -62,15 +62,15 @@ def resumed(game: Game, kept: Kept, tree: Tree, seen: State, rng: Any, knobs: Kn
     """The part of a kept tree that is about *seen*; None if there is none, or little of it."""
     if kept.seen.dtype != seen.dtype or kept.seen["options"] != seen["options"]:
         return None
-    search = Search(game, kept.seat, tree, seen, knobs)
+    recall = Recall(game, kept.seat, tree, seen, knobs)
     worlds = [redealt(game, kept, rng) for _ in range(WORLDS)]
-    way = search.way(worlds[0])
-    if way is None or not all(search.leads(world, way.actions) for world in worlds):
+    way = recall.way(worlds[0])
+    if way is None or not all(recall.leads(world, way.actions) for world in worlds):
         return None
     players = int(seen["options"]["players"])
-    new = tree_for(game, players, simulations)
+    new = tree_for(game, players, simulations + int(tree.counts[NODES]))  # kept and to come
     moved = np.full(int(tree.counts[EDGES]), NONE, np.int32)
-    change = search.change(worlds, way.actions, players)
+    change = recall.change(worlds, way.actions, players)
     possible = np.zeros(game.max_actions, np.bool_)
     possible[legal_numbers(game, seen)] = True
     transplant(tree, way.node, new, moved, possible, change, players, float(knobs.trust))
@@ -85,7 +85,7 @@ def redealt(game: Game, kept: Kept, rng: Any) -> State:
     return world
 
 
-class Search:
+class Recall:
     """Looks for what a seat sees now among what it foresaw."""
 
     def __init__(self, game: Game, seat: int, tree: Tree, seen: State, knobs: Knobs) -> None:
