@@ -68,7 +68,7 @@ class Level:
 # noticed, and Dinosaures has so many moves that little thinking says nothing, and much no more:
 # there a mistake now and then is what sets levels apart.
 HUNTING = {"trex": 50, "chao-dino": 40, "dinosaures": 1000}
-LEADING = {"trex": 800, "chao-dino": 400, "cubosaurs": 1500, "dinosaures": 1500}
+LEADING = {"trex": 800, "chao-dino": 400, "cubosaurs": 1500}
 RULING = {"cubosaurs": 20_000, "dinosaures": 6000}
 
 LEVELS = (
@@ -116,7 +116,7 @@ LEVELS = (
         "search",
         Budget(simulations=2500),
         simulations_in=LEADING,
-        mistakes_in={"dinosaures": 3},
+        mistakes_in={"dinosaures": 2},
     ),
     Level(
         "apex",
