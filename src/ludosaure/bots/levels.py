@@ -68,7 +68,7 @@ class Level:
 # noticed, and Dinosaures has so many moves that little thinking says nothing, and much no more:
 # there a mistake now and then is what sets levels apart.
 HUNTING = {"trex": 50, "chao-dino": 40, "dinosaures": 1000}
-LEADING = {"trex": 800, "chao-dino": 400, "cubosaurs": 1500}
+LEADING = {"trex": 800, "chao-dino": 400, "cubosaurs": 1500, "dinosaures": 1500}
 RULING = {"cubosaurs": 20_000, "dinosaures": 6000}
 
 LEVELS = (
@@ -99,6 +99,7 @@ LEVELS = (
         Text("Prend le meilleur coup du moment.", "Takes what is best right now."),
         "greedy",
         Budget(simulations=16),
+        mistakes_in={"dinosaures": 15},
     ),
     Level(
         "hunter",
@@ -107,7 +108,7 @@ LEVELS = (
         "search",
         Budget(simulations=400),
         simulations_in=HUNTING,
-        mistakes_in={"dinosaures": 8},
+        mistakes_in={"dinosaures": 12},
     ),
     Level(
         "alpha",
@@ -116,7 +117,7 @@ LEVELS = (
         "search",
         Budget(simulations=2500),
         simulations_in=LEADING,
-        mistakes_in={"dinosaures": 2},
+        mistakes_in={"dinosaures": 4},
     ),
     Level(
         "apex",
