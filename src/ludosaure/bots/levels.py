@@ -67,8 +67,8 @@ class Level:
 # T-Rex has few moves and is soon searched through, in Chao Dino! only ten times the thinking is
 # noticed, and Dinosaures has so many moves that little thinking says nothing, and much no more:
 # there a mistake now and then is what sets levels apart.
-HUNTING = {"trex": 50, "chao-dino": 40, "dinosaures": 1000}
-LEADING = {"trex": 800, "chao-dino": 400, "cubosaurs": 1500, "dinosaures": 1500}
+HUNTING = {"cubosaurs": 200, "trex": 50, "chao-dino": 40, "dinosaures": 1000}
+LEADING = {"cubosaurs": 1500, "trex": 400, "chao-dino": 400, "dinosaures": 1500}
 RULING = {"cubosaurs": 20_000, "dinosaures": 6000}
 
 LEVELS = (
