@@ -64,9 +64,10 @@ class Level:
         return moves[place].number
 
 
-# T-Rex has few moves and is soon searched through, in Chao Dino! only ten times the thinking is
-# noticed, and Dinosaures has so many moves that little thinking says nothing, and much no more:
-# there a mistake now and then is what sets levels apart.
+# Simulations by game, chosen so that every step up is felt at a table of two and of four
+# (docs/bots.md): T-Rex has few moves and is soon searched through, in Chao Dino! only ten times the
+# thinking is noticed. Dinosaures has so many moves that little thinking says nothing, and much no
+# more: there a mistake now and then is what sets levels apart.
 HUNTING = {"cubosaurs": 200, "trex": 50, "chao-dino": 40, "dinosaures": 1000}
 LEADING = {"cubosaurs": 1500, "trex": 400, "chao-dino": 400, "dinosaures": 1500}
 RULING = {"cubosaurs": 20_000, "dinosaures": 6000}
