@@ -2,7 +2,8 @@
 What a bot is: somebody who sees what one seat sees, and ranks that seat's moves.
 
 A bot is handed a *concealed* record, so it cannot peek: the true state is not in its hands. The
-same record, budget in simulations and seed always give the same answer.
+same record, budget in simulations and seed always give the same answer; one that sat down for a
+game (`seated`) answers from all the records it was shown there.
 """
 
 import re
@@ -70,6 +71,12 @@ class Answer:
         return self.moves[0]
 
 
+def forced_move(game: Game, seen: State) -> int | None:
+    """The only legal move, if there is only one."""
+    legal = legal_numbers(game, seen)
+    return legal[0] if len(legal) == 1 else None
+
+
 class Bot(ABC):
     """Ranks the moves of a seat. Subclass it for a bot of your own (docs/bots.md)."""
 
@@ -81,9 +88,9 @@ class Bot(ABC):
 
     def choose(self, game: Game, seen: State, seat: int, budget: Budget, seed: int) -> int:
         """The number of the move it plays; about a forced one it does not think."""
-        legal = legal_numbers(game, seen)
-        if len(legal) == 1:
-            return legal[0]
+        forced = forced_move(game, seen)
+        if forced is not None:
+            return forced
         return self.think(game, seen, seat, budget, seed).best.number
 
     def seated(self) -> "Bot":

@@ -22,6 +22,7 @@ from ludosaure.bots.tree import (
     NO_SIGHT,
     NODES,
     NONE,
+    SEEN,
     SIMULATIONS,
     TRIAL,
     Knobs,
@@ -91,7 +92,7 @@ class Recall:
     def __init__(self, game: Game, seat: int, tree: Tree, seen: State, knobs: Knobs) -> None:
         self.game, self.seat, self.tree, self.knobs = game, seat, tree, knobs
         self.desk = desk_for(game, seen)
-        self.sought = self.desk.worlds[0].tobytes()
+        self.sought = self.desk.worlds[SEEN].tobytes()
         self.least = max(LEAST, PART * int(tree.counts[SIMULATIONS]))
 
     def way(self, world: State, node: int = 0, made: tuple[int, ...] = ()) -> Way | None:

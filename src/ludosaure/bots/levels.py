@@ -8,11 +8,10 @@ board but judge it loosely, and not like dice: a mistake is taking one of the ne
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from ludosaure.bots.interface import Answer, Bot, Budget
+from ludosaure.bots.interface import Answer, Bot, Budget, forced_move
 from ludosaure.bots.shelf import bot as find_bot
 from ludosaure.games.chance import below, generator
 from ludosaure.games.contract import Game, Refused, State, Text
-from ludosaure.play.match import legal_numbers
 
 
 @dataclass(frozen=True)
@@ -52,9 +51,9 @@ class Level:
 
         With a *mind* of its own (from `mind`) it goes on from what it thought before.
         """
-        legal = legal_numbers(game, seen)
-        if len(legal) == 1:
-            return legal[0]
+        forced = forced_move(game, seen)
+        if forced is not None:
+            return forced
         moves = self.think(game, seen, seat, seed, mind).moves
         rng = generator(seed ^ 0x6D697374)  # a stream of its own: mistakes do not steer thinking
         mistakes = self.mistakes_in.get(game.key, self.mistakes)
