@@ -14,6 +14,7 @@ compiled again; change a sentence, and nothing is.
 import ast
 import hashlib
 import os
+import pickle
 import types
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
@@ -22,11 +23,22 @@ from typing import Any, TypeVar
 
 import numba
 import numpy as np
-from platformdirs import user_cache_dir
 
 INTERPRETED = os.environ.get("LUDOSAURE_INTERPRETED", "") == "1"
-CACHE = Path(os.environ.get("LUDOSAURE_CACHE") or user_cache_dir("ludosaure")) / "rules"
 PACKAGE = Path(__file__).parent.parent
+
+
+def cache_folder() -> Path:
+    """Where what is compiled is kept: LUDOSAURE_CACHE, or the user's own folder for such things."""
+    chosen = os.environ.get("LUDOSAURE_CACHE")
+    if not chosen:
+        from platformdirs import user_cache_dir
+
+        chosen = user_cache_dir("ludosaure")
+    return Path(chosen) / "rules"
+
+
+CACHE = cache_folder()
 
 if INTERPRETED:
     # Generators and bit sets wrap around on purpose; compiled code does so silently, too.
@@ -70,9 +82,31 @@ def _compiled(function: Function, sources: Iterable[Path]) -> Function:
     config.CACHE_DIR = str(CACHE / digest_of(sources))
     try:
         compiled: Any = numba.njit(cache=True, nogil=True)(function)
+        _forgive(compiled)
         return compiled
     finally:
         config.CACHE_DIR = ""
+
+
+def _forgive(compiled: Any) -> None:
+    """
+    Lets a cache begin anew that names types which are gone.
+
+    A rule all games share is kept with the types it was called with, and an enum among them may have
+    moved since: then numba can no longer read what is kept.
+    """
+    kept: Any = getattr(compiled._cache, "_cache_file", None)
+    if kept is None:
+        return
+    load = kept._load_index
+
+    def load_index() -> Any:
+        try:
+            return load()
+        except (AttributeError, ImportError, EOFError, pickle.UnpicklingError):
+            return {}
+
+    kept._load_index = load_index
 
 
 def digest_of(sources: Iterable[Path]) -> str:

@@ -1,117 +1,54 @@
 """
-What every game offers: one `Game` object, the same for all.
+What every game offers: one `Game`, a declaration, the same for all.
 
-The rules of a game are ten compiled functions over one flat record (`Rules`). Around them stand the
-plain Python things people need: options, deals and moves as text and JSON, views, events and words.
+The rules of a game are eleven compiled functions over one flat state (`Rules`). Around them stand
+the plain Python things people need: options, deals and moves as text and JSON, views, events, words.
 Nothing here knows a particular game, and no room above needs to know more than this.
+
+States given to the functions may be concealed ones: what the viewer does not know carries the mark
+UNKNOWN and is shown as None.
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import IntEnum
+from importlib import import_module
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
 
 from ludosaure.games.chance import Rng
-from ludosaure.games.records import record_of
+from ludosaure.games.examples import Examples
+from ludosaure.games.glossing import Glance, Gloss
+from ludosaure.games.layouts import Deal, IntArray, Json, Options, State, blank, projected
+from ludosaure.games.options import OptionSet, OptionsT
+from ludosaure.games.text import OptionRefused, Text
 
-MAX_SEATS = 5
-SPECTATOR = -1  # the seat number of somebody who only watches
-NOBODY = -1  # the answer of to_move when a game is over
-EVENT_WIDTH = 8  # an event is its kind and up to seven numbers
-POINTS, PLACE = 0, 1  # columns of what `score` fills: points, and place in the ranking (1 is first)
+StateT = TypeVar("StateT", bound=State)
+DealT = TypeVar("DealT", bound=Deal)
+EventT = TypeVar("EventT", bound=Mapping[str, object])
 
-Json: TypeAlias = Any  # a tree of dict, list, str, int, bool and None
-Value: TypeAlias = str | int | bool | None
-State: TypeAlias = Any  # one record of the game's STATE dtype
-Options: TypeAlias = Any  # one record of the game's OPTIONS dtype
-Deal: TypeAlias = Any  # one record of the game's DEAL dtype
-IntArray: TypeAlias = Any
-
-
-class Text(NamedTuple):
-    """One message in every language we speak."""
-
-    fr: str
-    en: str
-
-    def format(self, **parts: object) -> "Text":
-        """Fills in the gaps; a part may be a Text itself."""
-
-        def said(language: int) -> dict[str, object]:
-            return {k: v[language] if isinstance(v, Text) else v for k, v in parts.items()}
-
-        return Text(self.fr.format(**said(0)), self.en.format(**said(1)))
-
-
-class Refused(Exception):
-    """Something that cannot be done: a stable code for programs, one sentence for people."""
-
-    def __init__(self, code: str, text: Text) -> None:
-        super().__init__(text.en)
-        self.code = code
-        self.text = text
-
-
-class OptionRefused(Refused):
-    """A game cannot be set up as asked: unknown option, value out of range, faulty box file."""
-
-
-class DealRefused(Refused):
-    """An explicit deal that is not one: the sentence says which part is wrong."""
-
-
-class Unreadable(Refused):
-    """A move that cannot be read (not: a move that can be read and is illegal)."""
+View: TypeAlias = Mapping[str, object]  # a game's own TypedDict, in its view.py
+Event: TypeAlias = Mapping[str, object]  # a union of TypedDicts with a `kind`, in its events.py
+Form: TypeAlias = Mapping[str, object]  # an action by names, with a `kind`, in its actions.py
 
 
 @dataclass(frozen=True)
-class Choice:
-    """One value of an option, as people see it."""
+class Rules(Generic[StateT, OptionsT, DealT]):
+    """The rules of a game and its dealing, compiled (ARCHITECTURE.md says what each means)."""
 
-    value: Value
-    label: Text
-
-
-@dataclass(frozen=True)
-class Option:
-    """
-    One option of a game, by the name and values of its specification.
-
-    Kept in the field of the same name of OPTIONS, as the position of the chosen value in `choices`.
-    """
-
-    key: str
-    label: Text
-    help: Text
-    choices: tuple[Choice, ...]
-    default: Value
-    only_with: tuple[str, Value] | None = None  # matters only when that option has this value
-
-    @property
-    def values(self) -> tuple[Value, ...]:
-        """All values, the default being one of them."""
-        return tuple(choice.value for choice in self.choices)
-
-    def index(self, value: object) -> int:
-        """Where *value* stands among the choices."""
-        for position, known in enumerate(self.values):
-            if type(known) is type(value) and known == value:
-                return position
-        allowed = ", ".join(_shown(v) for v in self.values)
-        raise OptionRefused(
-            "unknown_value",
-            Text(
-                f"L'option {self.key} ne connaît pas {value!r} ; au choix : {allowed}.",
-                f"Option {self.key} does not know {value!r}; choose among {allowed}.",
-            ),
-        )
-
-
-def _shown(value: Value) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    deal: Callable[[OptionsT, DealT, Rng], None]  # all shuffles of a game, from a source of chance
+    setup: Callable[[StateT, OptionsT, DealT], None]
+    legal: Callable[[StateT, IntArray], int]
+    apply: Callable[[StateT, int], None]
+    to_move: Callable[[StateT], int]
+    is_over: Callable[[StateT], bool]
+    score: Callable[[StateT, IntArray], None]
+    why_not: Callable[[StateT, int], int]
+    conceal: Callable[[StateT, int], None]
+    redeal: Callable[[StateT, int, Rng], None]
+    observe: Callable[[StateT, int, IntArray], None]
 
 
 class EventKind(NamedTuple):
@@ -122,190 +59,37 @@ class EventKind(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Event:
-    """Something that happened, as one seat saw it: `kind` and named parts, ready for JSON."""
+class OptionWords:
+    """How an option is called, what it is about, and how its values are called."""
 
-    kind: str
-    parts: Mapping[str, Json] = field(default_factory=dict)
+    label: Text
+    help: Text
+    values: Mapping[object, Text] = field(default_factory=dict)
 
-    def json(self) -> dict[str, Json]:
-        """The event as it goes over the wire."""
-        return {"kind": self.kind, **self.parts}
+    def value(self, value: object) -> Text:
+        """The name of a value; a number names itself."""
+        known = self.values.get(value)
+        return Text(str(value), str(value)) if known is None else known
+
+
+class PartWords(NamedTuple):
+    """A part of an owner's box: its title, and what to look for on the table."""
+
+    title: Text
+    help: Text
 
 
 @dataclass(frozen=True)
-class Rules:
-    """The ten rules (and the dealing) of a game, compiled; `docs` in ARCHITECTURE.md."""
+class BoxWords:
+    """How the parts of an owner's box are called, its items by their place, and what is entered."""
 
-    deal: Callable[[Options, Deal, Rng], None]  # all shuffles of a game, from a source of chance
-    setup: Callable[[State, Options, Deal], None]
-    legal: Callable[[State, IntArray], int]
-    apply: Callable[[State, int], None]
-    to_move: Callable[[State], int]
-    is_over: Callable[[State], bool]
-    score: Callable[[State, IntArray], None]
-    why_not: Callable[[State, int], int]
-    conceal: Callable[[State, int], None]
-    redeal: Callable[[State, int, Rng], None]
-    observe: Callable[[State, int, IntArray], None]
+    parts: Mapping[str, PartWords]
+    items: Mapping[str, Text]
+    names: Mapping[str, Text] = field(default_factory=dict)  # of entries, columns and values
 
-
-class Game(ABC):
-    """
-    One game, complete.
-
-    A subclass fills in the attributes and the methods below. States given to the methods may be
-    concealed ones: what the viewer does not know carries the mark UNKNOWN and is shown as None.
-    """
-
-    key: str  # "chao-dino", as in addresses and records
-    name: Text
-    tagline: Text  # one sentence for the shelf
-    players: tuple[int, ...]  # numbers of players
-    usual_players: int
-    minutes: int  # about how long a game takes
-    options: tuple[Option, ...]
-    rules_version: int
-    max_actions: int  # action numbers are below this, whatever the options
-    max_legal: int  # never more legal actions than this at once
-    observation_size: int
-    state_dtype: np.dtype[Any]  # has fields options, telling, event_count, events
-    options_dtype: np.dtype[Any]  # has a field players and one for each option
-    deal_dtype: np.dtype[Any]
-    folder: Path
-    rules: Rules
-    event_kinds: tuple[EventKind, ...]
-
-    # Options and deals
-
-    def read_options(self, players: int, given: Mapping[str, Json]) -> Options:
-        """The options record for *players* seats; raises OptionRefused with a reason."""
-        if players not in self.players:
-            numbers = f"{min(self.players)}–{max(self.players)}"
-            raise OptionRefused(
-                "players",
-                Text(
-                    f"{self.name.fr} se joue à {numbers}, pas à {players}.",
-                    f"{self.name.en} is for {numbers} players, not {players}.",
-                ),
-            )
-        options = record_of(self.options_dtype)
-        options["players"] = players
-        known = {option.key: option for option in self.options}
-        for key in given:
-            if key not in known and key != self.box_option:
-                raise OptionRefused(
-                    "unknown_option",
-                    Text(
-                        f"{self.name.fr} n'a pas d'option {key}.",
-                        f"{self.name.en} has no option {key}.",
-                    ),
-                )
-        for option in self.options:
-            options[option.key] = option.index(given.get(option.key, option.default))
-        self.fill_box(options, given.get(self.box_option) if self.box_option else None)
-        self.check_options(options)
-        return options
-
-    def options_json(self, options: Options) -> dict[str, Json]:
-        """The options by name; `read_options` turns them back into the same record."""
-        named: dict[str, Json] = {o.key: o.values[int(options[o.key])] for o in self.options}
-        if self.box_option:
-            named[self.box_option] = self.box_json(options)
-        return named
-
-    box_option: str = ""  # the option that takes an owner's box data ("card_data"), if any
-
-    def fill_box(self, options: Options, data: Json) -> None:
-        """Puts the box's data, or an owner's corrections of it, into the options record."""
-        return
-
-    def box_json(self, options: Options) -> Json:
-        """The box data of a record, None when it is the default."""
-        return None
-
-    def check_options(self, options: Options) -> None:
-        """Raises OptionRefused when the options do not go together."""
-        return
-
-    def action_count(self, options: Options) -> int:
-        """The size of the flat action space under these options."""
-        return self.max_actions
-
-    @abstractmethod
-    def read_deal(self, options: Options, deal: Json) -> Deal:
-        """An explicit deal from its JSON form (rules/deals.md); raises DealRefused."""
-
-    @abstractmethod
-    def deal_json(self, options: Options, deal: Deal) -> Json:
-        """The JSON form of a deal."""
-
-    # Moves
-
-    @abstractmethod
-    def notation(self, state: State, action: int) -> str:
-        """A legal action as short text; what the seat to move may know is enough to write it."""
-
-    @abstractmethod
-    def read_notation(self, state: State, text: str) -> int:
-        """The action number a text stands for, legal or not; raises Unreadable."""
-
-    @abstractmethod
-    def action_json(self, state: State, action: int) -> dict[str, Json]:
-        """An action as {"kind": …, …} with the identifiers of the specification."""
-
-    @abstractmethod
-    def read_action_json(self, state: State, data: Mapping[str, Json]) -> int:
-        """The action number of a JSON form; raises Unreadable."""
-
-    # What people see
-
-    @abstractmethod
-    def describe(self, state: State) -> dict[str, Json]:
-        """The state by the identifiers of the specification; None for what is not known."""
-
-    @abstractmethod
-    def event(self, state: State, kind: str, numbers: Sequence[int]) -> Event:
-        """One row of the state's events, read."""
-
-    def events(self, state: State) -> list[Event]:
-        """What happened in the decision that led to *state*, in order."""
-        rows = state["events"][: int(state["event_count"])].tolist()
-        return [self.event(state, self.event_kinds[row[0]].name, row[1:]) for row in rows]
-
-    # Words
-
-    @abstractmethod
-    def prompt(self, state: State, names: Sequence[str]) -> Text:
-        """What the seat to move is asked, in a sentence."""
-
-    @abstractmethod
-    def action_text(self, state: State, action: int, names: Sequence[str]) -> Text:
-        """A legal action in words, as on a button."""
-
-    @abstractmethod
-    def event_text(self, event: Event, names: Sequence[str]) -> Text:
-        """An event in words, as in the log; empty when it is not worth a line."""
-
-    @abstractmethod
-    def reason_code(self, reason: int) -> str:
-        """The stable name of what `why_not` answered."""
-
-    @abstractmethod
-    def reason_text(self, state: State, action: int, reason: int) -> Text:
-        """Why the action is not legal: one sentence, with the rulebook's section."""
-
-    @abstractmethod
-    def score_sheet(self, state: State) -> "ScoreSheet":
-        """How the points came about, line by line (also in mid-game, as far as it is public)."""
-
-    def rules_page(self, language: str) -> str:
-        """The rules in our own words, as Markdown with an {#anchor} on every heading."""
-        return (self.folder / "words" / f"rules.{language}.md").read_text(encoding="utf-8")
-
-    def rules_anchor(self, state: State) -> str:
-        """The section of the rules page that is about what is going on now."""
-        return ""
+    def name(self, key: str) -> Text:
+        """The name of an entry, a column or a value; a number names itself."""
+        return self.names.get(key, Text(key, key))
 
 
 class ScoreLine(NamedTuple):
@@ -324,3 +108,161 @@ class ScoreSheet:
     lines: tuple[ScoreLine, ...]
     totals: tuple[int, ...]
     tie_break: Text | None = None
+
+
+class Leaf(NamedTuple):
+    """What one may read about an animal or a thing of the box, beside the rules."""
+
+    name: Text
+    lived: Text  # when; of a thing, when it came about; of an invented animal, that it never did
+    fact: Text  # one true thing about it, cautious where science is
+    figure: str  # its drawing, in web/src/style/figures.svg
+
+
+@dataclass(frozen=True, kw_only=True)
+class Words(Generic[StateT, EventT]):
+    """Everything a game says, in every language: its folder `words/`."""
+
+    name: Text
+    tagline: Text  # one sentence for the shelf
+    options: Mapping[str, OptionWords]
+    prompt: Callable[[StateT, Sequence[str]], Text]  # what the seat to move is asked
+    action: Callable[[StateT, int, Sequence[str]], Text]  # a legal action, as on a button
+    event: Callable[[EventT, Sequence[str]], Text]  # as in the log; empty: not worth a line
+    reason: Callable[[StateT, int, int], Text]  # why an action is not legal, in one sentence
+    anchors: Mapping[int, str] = field(default_factory=dict)  # by reason: where its rule stands
+    count: Callable[[StateT], ScoreSheet]  # how the points came about, as far as it is public
+    table: Mapping[str, Text]  # names and sentences of the drawn tables, with {gaps}
+    leaves: Mapping[str, Leaf] = field(default_factory=dict)  # by what views call the thing
+    gloss: Callable[[StateT, Glance], Gloss | None] | None = None  # what something is and pays now
+    examples: Examples = field(default_factory=dict)  # worked ones, on the rules page
+    box: BoxWords | None = None  # where an owner may enter what the box says
+
+
+ToldMove: TypeAlias = tuple[str, Text, Form]  # notation, words, by names
+
+
+@dataclass(frozen=True, kw_only=True)
+class Company(Generic[StateT, OptionsT]):
+    """What people at a table share beside the rules, where a game has anything of it."""
+
+    together: Callable[[StateT], tuple[int, ...]]  # seats that may settle at once what they will do
+    confidants: Callable[[StateT, int], tuple[int, ...]]  # whom a seat may tell something alone
+    forgets: Callable[[OptionsT], bool]  # whether nothing may be looked up while a match runs
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class Game(Generic[StateT, OptionsT, DealT, EventT]):
+    """One game, complete."""
+
+    key: str  # "chao-dino", as in addresses and records
+    players: tuple[int, ...]  # numbers of players
+    usual_players: int
+    minutes: int  # about how long a game takes
+    rules_version: int
+    options: OptionSet[OptionsT]
+    state_dtype: np.dtype[Any]  # has fields options, telling, event_count, events
+    deal_dtype: np.dtype[Any]
+    max_actions: int  # action numbers are below this, whatever the options
+    max_legal: int  # never more legal actions than this at once
+    observation_size: int
+    rules: Rules[StateT, OptionsT, DealT]
+    reasons: type[IntEnum]  # what `why_not` answers; 0 is OK
+    event_kinds: tuple[EventKind, ...]
+    folder: Path
+
+    read_deal: Callable[[OptionsT, Json], DealT]  # from its JSON form; raises DealRefused
+    deal_json: Callable[[OptionsT, DealT], Json]
+    notation: Callable[[StateT, int], str]  # what the seat to move may know is enough to write it
+    read_notation: Callable[[StateT, str], int]  # legal or not; raises Unreadable
+    action_json: Callable[[StateT, int], Form]
+    read_action_json: Callable[[StateT, Mapping[str, Json]], int]  # raises Unreadable
+    view: Callable[[StateT], View]  # by the identifiers of the specification; None: not known
+    events: Callable[[StateT], list[EventT]]  # what happened in the decision that led to a state
+    anchor: Callable[[StateT], str]  # the section of the rules page about what is going on now
+    words: Words[StateT, EventT]
+    action_count: Callable[[OptionsT], int] | None = None  # where options change it
+    company: "Company[StateT, OptionsT] | None" = None
+    derived: frozenset[str] = frozenset()  # fields of a state that follow from the others
+    # The notation, words and form of many actions at once, where one by one takes long.
+    told_moves: Callable[[StateT, Sequence[int], Sequence[str]], list[ToldMove]] | None = None
+
+    def __repr__(self) -> str:
+        return f"<Game {self.key}>"
+
+    def __reduce__(self) -> tuple[Callable[[str], "AnyGame"], tuple[str]]:
+        return _found, (self.key,)  # in another process it is taken from the shelf there
+
+    @property
+    def name(self) -> Text:
+        """What it is called."""
+        return self.words.name
+
+    @property
+    def versions(self) -> tuple[int, ...]:
+        """The rules versions that can be played, the present one last."""
+        return (*sorted(self.options.former), self.rules_version)
+
+    def read_options(
+        self, players: int, given: Mapping[str, Json], rules: int | None = None
+    ) -> OptionsT:
+        """The options for *players* seats; raises OptionRefused with a reason."""
+        if players not in self.players:
+            numbers = f"{min(self.players)}–{max(self.players)}"
+            raise OptionRefused(
+                "players",
+                Text(
+                    f"{self.name.fr} se joue à {numbers}, pas à {players}.",
+                    f"{self.name.en} is for {numbers} players, not {players}.",
+                ),
+            )
+        return self.options.read(self.name, players, given, rules or self.rules_version)
+
+    def options_json(self, options: OptionsT) -> dict[str, Json]:
+        """The options by name; `read_options` turns them back into the same bytes."""
+        return self.options.told(options)
+
+    def notes(self, options: OptionsT) -> list[Text]:
+        """What players should know about the owner's box they play with, a sentence each."""
+        return self.options.box.notes(options) if self.options.box else []
+
+    def actions_with(self, options: OptionsT) -> int:
+        """The size of the flat action space under these options."""
+        return self.max_actions if self.action_count is None else self.action_count(options)
+
+    def blank_state(self) -> StateT:
+        """Memory for a state, all zero."""
+        state: StateT = blank(self.state_dtype)
+        return state
+
+    def blank_deal(self) -> DealT:
+        """Memory for a deal, all zero."""
+        deal: DealT = blank(self.deal_dtype)
+        return deal
+
+    def state_bytes(self, state: StateT, rules: int) -> bytes:
+        """
+        The bytes of a state as they were under *rules*, whatever fields came later.
+
+        What only saves the rules work is left out: records outlive the way it is done.
+        """
+        former = self.options.former.get(rules)
+        without = self.derived | former.without if former else self.derived
+        return projected(state, without).tobytes() if without else state.tobytes()
+
+    def reason_code(self, reason: int) -> str:
+        """The stable name of what `why_not` answered."""
+        return self.reasons(reason).name.lower()
+
+    def rules_page(self, language: str) -> str:
+        """The rules in our own words, as Markdown with an {#anchor} on every heading."""
+        return (self.folder / "words" / f"rules.{language}.md").read_text(encoding="utf-8")
+
+
+def _found(key: str) -> "AnyGame":
+    """The game of this name; the shelf is asked for by name, because it knows this file."""
+    game: AnyGame = import_module("ludosaure.games.catalogue").game(key)
+    return game
+
+
+AnyGame: TypeAlias = Game[State, Options, Deal, Event]

@@ -1,5 +1,5 @@
 """
-Records as plain Python numbers and lists, all fields in one reading.
+States and options as plain Python numbers and lists, all fields in one reading.
 
 What is told to people is made of many fields, and NumPy takes a microsecond for each. (No rule
 imports this file.)
@@ -8,11 +8,15 @@ imports this file.)
 from functools import cache
 from struct import Struct
 from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
+from ludosaure.games.layouts import Fields
+
 CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q"}
+
+Plain: TypeAlias = SimpleNamespace  # what a state or its options say, field by field
 
 
 class Place(NamedTuple):
@@ -24,10 +28,10 @@ class Place(NamedTuple):
     shape: tuple[int, ...]
 
 
-def plain(record: Any, *left_out: str) -> Any:
-    """The fields of a record by name, as numbers and nested lists; nested records are left out."""
-    reader, places = _layout(record.dtype, left_out)
-    numbers = reader.unpack_from(record.data)
+def plain(memory: Fields, *left_out: str) -> Plain:
+    """The fields by name, as numbers and nested lists; those that have fields themselves are left out."""
+    reader, places = _layout(memory.dtype, left_out)
+    numbers = reader.unpack_from(memory.tobytes())
     fields: dict[str, Any] = {}
     for name, start, end, shape in places:
         if not shape:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ludosaure.games.contract import Text
+from ludosaure.games.text import Text
 
 
 def listed(items: Sequence[Text]) -> Text:

@@ -5,10 +5,13 @@ Dinosaurs of one colour on one place are told apart only by their class: *spent*
 born this turn, all others are fertile.
 """
 
-from typing import Any
-
-from ludosaure.games.bits import NONE, ONE, bit, has, lowest
-from ludosaure.games.chao_dino.actions import (
+from ludosaure.games.bits import NONE, ONE, Bits, bit, has, lowest
+from ludosaure.games.chao_dino.board import leave_water, settle
+from ludosaure.games.chao_dino.box import RESCUE_GROUP, SEATS, TILES
+from ludosaure.games.chao_dino.drift import legal_drifts
+from ludosaure.games.chao_dino.fields import State
+from ludosaure.games.chao_dino.happenings import Happening
+from ludosaure.games.chao_dino.numbers import (
     END_ACTIONS,
     FERTILE,
     PICK,
@@ -17,15 +20,12 @@ from ludosaure.games.chao_dino.actions import (
     migrate_number,
     rescue_number,
 )
-from ludosaure.games.chao_dino.board import leave_water, settle
-from ludosaure.games.chao_dino.box import RESCUE_GROUP, SEATS, TILES
-from ludosaure.games.chao_dino.drift import legal_drifts
-from ludosaure.games.chao_dino.state import EMPTY_WATER, State
-from ludosaure.games.chao_dino.telling import Told
+from ludosaure.games.chao_dino.state import EMPTY_WATER
 from ludosaure.games.compiled import rule
+from ludosaure.games.layouts import IntArray
 from ludosaure.games.telling import tell, tell_more
 
-MIGRATED, RESCUED, BORN = int(Told.MIGRATED), int(Told.RESCUED), int(Told.BORN)
+MIGRATED, RESCUED, BORN = int(Happening.MIGRATED), int(Happening.RESCUED), int(Happening.BORN)
 
 
 @rule
@@ -50,7 +50,7 @@ def may_pay(state: State, cost: int) -> bool:
 
 
 @rule
-def legal_actions(state: State, out: Any) -> int:
+def legal_actions(state: State, out: IntArray) -> int:
     """Writes the legal actions of phase 2 in ascending order."""
     found = 0
     if may_pay(state, state.options.drift_cost):
@@ -78,7 +78,7 @@ def legal_actions(state: State, out: Any) -> int:
 
 
 @rule
-def legal_migrations(state: State, out: Any, found: int) -> int:
+def legal_migrations(state: State, out: IntArray, found: int) -> int:
     """Writes the steps of own dinosaurs onto adjacent tiles with room (R32)."""
     tiles = state.home[state.active]
     room = state.room
@@ -99,7 +99,7 @@ def legal_migrations(state: State, out: Any, found: int) -> int:
 
 
 @rule
-def legal_rescues(state: State, out: Any, found: int) -> int:
+def legal_rescues(state: State, out: IntArray, found: int) -> int:
     """Writes the ways own swimmers may climb onto adjacent tiles with room (R33–R35)."""
     tiles = landing_tiles(state)
     while tiles != NONE:
@@ -118,7 +118,7 @@ def legal_rescues(state: State, out: Any, found: int) -> int:
 
 
 @rule
-def landing_tiles(state: State) -> Any:
+def landing_tiles(state: State) -> Bits:
     """Tiles with room next to a swimmer of the active player."""
     tiles = NONE
     waters = state.waters

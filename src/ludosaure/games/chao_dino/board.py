@@ -10,6 +10,7 @@ import numpy as np
 
 from ludosaure.games.bits import NONE, ONE, Bits, bit, has, lowest
 from ludosaure.games.chao_dino.box import SEATS, TILES
+from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.hexes import (
     ALL_AROUND,
     DIRECTION_OF,
@@ -20,7 +21,7 @@ from ludosaure.games.chao_dino.hexes import (
     sector,
 )
 from ludosaure.games.chao_dino.sea import along, lake_around
-from ludosaure.games.chao_dino.state import EMPTY_WATER, NOWHERE, PLACES, State
+from ludosaure.games.chao_dino.state import EMPTY_WATER, NOWHERE, PLACES
 from ludosaure.games.compiled import rule
 
 VOLCANO_TILE = ONE  # the set that holds tile 0

@@ -2,14 +2,12 @@
 What is in the box: tiles, cards, dinosaurs, action points.
 
 Everything an owner of the box may correct is a row of these tables; it travels in the options of a
-game (`BOX` below), so a corrected box is played by the same compiled rules. Section numbers are those
+game (`box_file`), so a corrected box is played by the same compiled rules. Section numbers are those
 of the project's specification, "book" means the rulebook of Chao Dino! (Tilsit 2006).
 """
 
 from enum import IntEnum
-from typing import Any, NamedTuple
-
-import numpy as np
+from typing import Literal, NamedTuple, TypeAlias
 
 
 class Terrain(IntEnum):
@@ -35,7 +33,21 @@ MOUNTAIN, SAVANNA, JUNGLE, VOLCANO, LAKE, METEOR = (
 NO_CARD = 0
 UNKNOWN = -1  # a card that the viewer does not know
 LETTERS = "-MSJVLX"  # LETTERS[terrain]
-TERRAIN_NAMES = ("none", "mountain", "savanna", "jungle", "volcano", "lake", "meteor")
+
+TerrainName: TypeAlias = Literal["mountain", "savanna", "jungle", "volcano"]  # of a tile
+Face: TypeAlias = Literal["mountain", "savanna", "jungle", "meteor"]  # of a card
+TERRAIN_NAMES: dict[int, TerrainName] = {
+    MOUNTAIN: "mountain",
+    SAVANNA: "savanna",
+    JUNGLE: "jungle",
+    VOLCANO: "volcano",
+}
+FACES: dict[int, Face] = {
+    MOUNTAIN: "mountain",
+    SAVANNA: "savanna",
+    JUNGLE: "jungle",
+    METEOR: "meteor",
+}  # an unknown card and none at all have no face
 
 
 class Capacity(NamedTuple):
@@ -83,26 +95,11 @@ PLACED_TOGETHER = 2  # dinosaurs put on one tile at setup (3, step 11)
 INTERIM_FIRST, INTERIM_SECOND = 2, 1  # points of an interim count (5.1)
 STALL_TURNS = 2  # skipped turns in a row, for each player alive, before a card is turned over (R45)
 
-# Sizes of the record: the largest of all numbers of players.
+# Sizes of the state: the largest of all numbers of players.
 TILES = 37  # tile ids, two of them unused (the lakes)
 CARDS = 39
 SEATS = 5
 LAKES = 2
-
-# The part of the options that holds the box, as fields of a record.
-BOX: list[tuple[Any, ...]] = [
-    ("capacity", np.int8, (7,)),  # capacity[terrain]
-    ("tiles", np.int8, (4,)),  # tiles[terrain] that the board is laid from
-    ("back_1", np.int8, (4,)),  # back_1[terrain] cards
-    ("back_2", np.int8, (4,)),
-    ("herd", np.int8),
-    ("ap_turn", np.int8),
-    ("ap_last_round", np.int8),
-    ("drift_cost", np.int8),
-    ("migrate_cost", np.int8),
-    ("rescue_cost", np.int8),
-    ("reproduce_cost", np.int8),
-]
 
 
 def players_row(players: int) -> PlayersRow:

@@ -2,14 +2,14 @@
 Drifting (4.4, 4.5): which tiles may be lifted, where they may be put, and what comes of it.
 """
 
-from typing import Any
-
 import numpy as np
 
 from ludosaure.games.bits import NONE, ONE, Bits, bit, lowest
-from ludosaure.games.chao_dino.actions import DROP
 from ludosaure.games.chao_dino.board import continent_of, farther, join, lift, lower, split, survey
+from ludosaure.games.chao_dino.fields import State
+from ludosaure.games.chao_dino.happenings import Happening, tell_counts
 from ludosaure.games.chao_dino.hexes import RUNS, STEP_Q, STEP_R
+from ludosaure.games.chao_dino.numbers import DROP
 from ludosaure.games.chao_dino.scoring import count_interim
 from ludosaure.games.chao_dino.sea import chart_sea, lake_around, land_around, open_lakes
 from ludosaure.games.chao_dino.state import (
@@ -20,14 +20,13 @@ from ludosaure.games.chao_dino.state import (
     EMPTY_WATER,
     NO_TILE,
     RIM_ROWS,
-    State,
 )
-from ludosaure.games.chao_dino.telling import Told, tell_counts
 from ludosaure.games.compiled import rule
+from ludosaure.games.layouts import IntArray
 from ludosaure.games.telling import tell, tell_more
 
-TILE_DRIFTED, TILE_PICKED = int(Told.TILE_DRIFTED), int(Told.TILE_PICKED)
-FELL, CLIMBED = int(Told.FELL), int(Told.CLIMBED)
+TILE_DRIFTED, TILE_PICKED = int(Happening.TILE_DRIFTED), int(Happening.TILE_PICKED)
+FELL, CLIMBED = int(Happening.FELL), int(Happening.CLIMBED)
 WRAP = RIM_ROWS - 1
 TENS = np.array([((1 << 10) - 1) << ten for ten in (0, 10, 20, 30)], np.uint64)
 
@@ -75,7 +74,7 @@ def pick(state: State, tile: int, source: int) -> None:
 
 
 @rule
-def legal_drops(state: State, out: Any) -> int:
+def legal_drops(state: State, out: IntArray) -> int:
     """
     Writes the destinations of the picked tile, each under its canonical anchor (4.8).
 

@@ -5,14 +5,16 @@ The volcano lies on (0, 0) for ever. A direction is a number 0–5: E, NE, NW, W
 of a direction is three further.
 """
 
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from ludosaure.games.compiled import rule
 
-DIRECTION_NAMES = ("E", "NE", "NW", "W", "SW", "SE")
+Cell: TypeAlias = tuple[int, int]  # q and r
+Direction: TypeAlias = Literal["E", "NE", "NW", "W", "SW", "SE"]
+DIRECTION_NAMES: tuple[Direction, ...] = ("E", "NE", "NW", "W", "SW", "SE")
 STEPS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 STEP_Q = np.array([q for q, _ in STEPS], np.int64)
 STEP_R = np.array([r for _, r in STEPS], np.int64)

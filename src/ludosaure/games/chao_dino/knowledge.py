@@ -4,19 +4,15 @@ What each seat knows (6): everything but the faces of other hands and the order 
 Backs are public, and so is the place of every back in the pile; the meteor is always in the pile until it is shown.
 """
 
-from typing import Any
-
-from ludosaure.games.bits import has
 from ludosaure.games.chance import Rng, below
-from ludosaure.games.chao_dino.board import continent_of
-from ludosaure.games.chao_dino.box import METEOR, SEATS, TILES, UNKNOWN
-from ludosaure.games.chao_dino.state import PLACES, State
-from ludosaure.games.chao_dino.telling import Told
-from ludosaure.games.chao_dino.turn import back_1_cards, cards_in_game, top_back
+from ludosaure.games.chao_dino.box import METEOR, SEATS, UNKNOWN
+from ludosaure.games.chao_dino.fields import State
+from ludosaure.games.chao_dino.happenings import Happening
+from ludosaure.games.chao_dino.turn import back_1_cards, cards_in_game
 from ludosaure.games.compiled import rule
-from ludosaure.games.contract import SPECTATOR
+from ludosaure.games.constants import SPECTATOR
 
-CARD_DRAWN = int(Told.CARD_DRAWN)
+CARD_DRAWN = int(Happening.CARD_DRAWN)
 
 
 @rule
@@ -111,122 +107,3 @@ def tell_drawn(state: State) -> None:
     for index in range(state.event_count):
         if state.events[index, 0] == CARD_DRAWN:
             state.events[index, 2] = state.hand[state.events[index, 1]]
-
-
-# The observation of a learning program
-
-TILE_NUMBERS = 19  # a tile: see `observe_tile`
-WATER_NUMBERS = 9
-SEAT_NUMBERS = 10
-TABLE_NUMBERS = 40
-OBSERVATION_SIZE = (
-    TILES * TILE_NUMBERS + (PLACES - TILES) * WATER_NUMBERS + SEATS * SEAT_NUMBERS + TABLE_NUMBERS
-)
-
-
-@rule
-def seen_from(state: State, seat: int, other: int) -> int:
-    """How many seats clockwise *other* sits from *seat* (from seat 0 for a spectator)."""
-    players = int(state.options.players)
-    viewer = seat if seat != SPECTATOR else 0
-    return (other - viewer + players) % players
-
-
-@rule
-def observe(state: State, seat: int, out: Any) -> None:
-    """
-    The knowledge of *seat* as numbers: tiles with exact coordinates, waters, seats, cards.
-
-    Seats are counted clockwise from the viewer. The layout is in docs/games/chao-dino.md.
-    """
-    for index in range(OBSERVATION_SIZE):
-        out[index] = 0
-    position = 0
-    for tile in range(TILES):
-        if has(state.land, tile):
-            observe_tile(state, seat, tile, out, position)
-        position += TILE_NUMBERS
-    for water in range(TILES, PLACES):
-        if has(state.waters, water):
-            out[position] = 1
-            out[position + 1] = state.q[water]
-            out[position + 2] = state.r[water]
-            out[position + 3] = state.spent[water]
-            for other in range(state.options.players):
-                out[position + 4 + seen_from(state, seat, other)] = state.dinos[water, other]
-        position += WATER_NUMBERS
-    for other in range(state.options.players):
-        observe_seat(
-            state, seat, other, out, position + SEAT_NUMBERS * seen_from(state, seat, other)
-        )
-    observe_table(state, seat, out, position + SEATS * SEAT_NUMBERS)
-
-
-@rule
-def observe_tile(state: State, seat: int, tile: int, out: Any, position: int) -> None:
-    """Presence, coordinates, distance, terrain, room, herds, continent, coasts, drift."""
-    out[position] = 1
-    out[position + 1] = state.q[tile]
-    out[position + 2] = state.r[tile]
-    out[position + 3] = state.distance[tile]
-    out[position + 3 + int(state.terrain[tile])] = (
-        1  # four numbers: mountain, savanna, jungle, volcano
-    )
-    out[position + 8] = has(state.room, tile)
-    for other in range(state.options.players):
-        out[position + 9 + seen_from(state, seat, other)] = state.dinos[tile, other]
-    out[position + 14] = state.spent[tile]
-    continent = continent_of(state, tile)
-    smallest = 0
-    while not has(continent, smallest):
-        smallest += 1
-    out[position + 15] = smallest
-    out[position + 16] = state.shore[tile]
-    out[position + 17] = has(state.driftable, tile)
-    out[position + 18] = state.picked_tile == tile
-
-
-@rule
-def observe_seat(state: State, seat: int, other: int, out: Any, position: int) -> None:
-    """In the game, points, reserve, back of the card, order of elimination, turns left at the end."""
-    out[position] = 1
-    out[position + 1] = state.vp[other]
-    out[position + 2] = state.reserve[other]
-    out[position + 3] = state.hand_back[other]
-    out[position + 4] = state.out_order[other]
-    out[position + 5] = state.lost_back[other]
-    out[position + 6] = other == state.first_player
-    out[position + 7] = other == state.active
-    for index in range(SEATS):
-        if state.last_queue[index] == other:
-            out[position + 8] = index + 1
-
-
-@rule
-def observe_table(state: State, seat: int, out: Any, position: int) -> None:
-    """The moment of the turn, the pile, the own card, and what has been played."""
-    out[position + int(state.phase)] = 1  # six numbers
-    out[position + 6] = state.ap
-    out[position + 7] = state.rescue_credit
-    out[position + 8] = state.drift_source
-    out[position + 9] = state.card_in_play
-    out[position + 10] = state.last_round
-    out[position + 11] = state.turn_no
-    out[position + 12] = state.skip_streak
-    out[position + 13] = state.pile_left
-    out[position + 14] = top_back(state) if state.pile_left > 0 else 0
-    out[position + 15] = state.placed
-    out[position + 16] = state.options.players
-    out[position + 17] = state.lakes
-    if seat != SPECTATOR:
-        out[position + 18] = state.hand[seat]
-        out[position + 19] = state.lost[seat]
-    for face in range(1, 4):
-        out[position + 19 + face] = unseen(state, seat, face, 1)
-        out[position + 22 + face] = unseen(state, seat, face, 2)
-    out[position + 26] = state.options.placement_order
-    out[position + 27] = state.options.interim_contact
-    out[position + 28] = state.options.interim_scope
-    out[position + 29] = state.options.eliminated_rank
-    out[position + 30] = state.options.stall_limit
-    out[position + 31] = state.options.interim_two_players

@@ -3,11 +3,15 @@ What may be decided now, and which rule forbids the rest.
 """
 
 from enum import IntEnum
-from typing import Any
 
-from ludosaure.games.bits import NONE, ONE, bit, has, lowest
-from ludosaure.games.chao_dino.actions import (
-    ACTION_COUNT,
+from ludosaure.games.bits import NONE, ONE, Bits, bit, has, lowest
+from ludosaure.games.chao_dino.actions_phase import fertile_on, legal_actions, may_pay, of_class
+from ludosaure.games.chao_dino.board import continent_of, farther
+from ludosaure.games.chao_dino.box import SEATS, TILES
+from ludosaure.games.chao_dino.drift import drifts_by_card, legal_drifts, legal_drops, presence
+from ludosaure.games.chao_dino.fields import State
+from ludosaure.games.chao_dino.hexes import STEP_Q, STEP_R, distance
+from ludosaure.games.chao_dino.numbers import (
     DRAW_CARD,
     DROP,
     END_ACTIONS,
@@ -19,11 +23,6 @@ from ludosaure.games.chao_dino.actions import (
     RESCUE,
     SPENT,
 )
-from ludosaure.games.chao_dino.actions_phase import fertile_on, legal_actions, may_pay, of_class
-from ludosaure.games.chao_dino.board import continent_of, farther
-from ludosaure.games.chao_dino.box import SEATS, TILES
-from ludosaure.games.chao_dino.drift import drifts_by_card, legal_drifts, legal_drops, presence
-from ludosaure.games.chao_dino.hexes import STEP_Q, STEP_R, distance
 from ludosaure.games.chao_dino.state import (
     ACTIONS,
     CARD,
@@ -32,15 +31,15 @@ from ludosaure.games.chao_dino.state import (
     EMPTY_WATER,
     GAME_OVER,
     PLACEMENT,
-    State,
 )
 from ludosaure.games.compiled import rule
+from ludosaure.games.layouts import IntArray
 
 
 class Reason(IntEnum):
     """Why an action is not legal; 0 when it is."""
 
-    LEGAL = 0
+    OK = 0
     NO_SUCH_ACTION = 1  # the number stands for nothing
     GAME_IS_OVER = 2
     PLACE_NOW = 3  # dinosaurs are being placed
@@ -75,8 +74,8 @@ class Reason(IntEnum):
     RESERVE_EMPTY = 32
 
 
-LEGAL, NO_SUCH_ACTION, GAME_IS_OVER = (
-    int(Reason.LEGAL),
+OK, NO_SUCH_ACTION, GAME_IS_OVER = (
+    int(Reason.OK),
     int(Reason.NO_SUCH_ACTION),
     int(Reason.GAME_IS_OVER),
 )
@@ -126,23 +125,11 @@ NO_WATER, NO_SWIMMER, RESERVE_EMPTY = (
 )
 
 
-@rule
-def to_move(state: State) -> int:
-    """The seat that decides, NOBODY when the game is over."""
-    return int(state.active)
-
-
-@rule
-def is_over(state: State) -> bool:
-    """Whether the final count has been made."""
-    return bool(state.phase == GAME_OVER)
-
-
 # What may be decided
 
 
 @rule
-def legal(state: State, out: Any) -> int:
+def legal(state: State, out: IntArray) -> int:
     """Writes the legal action numbers in ascending order and returns how many there are."""
     if state.phase == ACTIONS:
         return legal_actions(state, out)
@@ -160,7 +147,7 @@ def legal(state: State, out: Any) -> int:
 
 
 @rule
-def write_tiles(tiles: Any, base: int, out: Any) -> int:
+def write_tiles(tiles: Bits, base: int, out: IntArray) -> int:
     """Writes one action for each tile of a set."""
     found = 0
     while tiles != NONE:
@@ -171,7 +158,7 @@ def write_tiles(tiles: Any, base: int, out: Any) -> int:
 
 
 @rule
-def uninhabited(state: State) -> Any:
+def uninhabited(state: State) -> Bits:
     """The tiles without any dinosaur (R10)."""
     tiles = state.land
     for seat in range(SEATS):
@@ -184,18 +171,18 @@ def uninhabited(state: State) -> Any:
 
 @rule
 def why_not(state: State, action: int) -> int:
-    """Which rule forbids an action, LEGAL (0) if none does."""
-    if action < 0 or action >= ACTION_COUNT:
+    """Which rule forbids an action, OK (0) if none does."""
+    if action < 0 or action > END_ACTIONS:
         return NO_SUCH_ACTION
     if state.phase == GAME_OVER:
         return GAME_IS_OVER
     reason = why_not_now(state, action)
-    if reason != LEGAL:
+    if reason != OK:
         return reason
     if action < PLAY_HAND:
         return why_not_place(state, action - PLACE)
     if action < PICK or action == END_ACTIONS:
-        return LEGAL
+        return OK
     if action < DROP:
         return why_not_pick(state, action - PICK)
     if action < MIGRATE:
@@ -216,18 +203,18 @@ def why_not(state: State, action: int) -> int:
 def why_not_now(state: State, action: int) -> int:
     """Whether this is the moment for such an action (4.2)."""
     if state.phase == PLACEMENT:
-        return LEGAL if action < PLAY_HAND else PLACE_NOW
+        return OK if action < PLAY_HAND else PLACE_NOW
     if action < PLAY_HAND:
         return PLACEMENT_IS_OVER
     if state.phase == CARD:
-        return LEGAL if action < PICK else CARD_NOW
+        return OK if action < PICK else CARD_NOW
     if action < PICK:
         return DROP_NOW if state.phase == DRIFT_DROP else CARD_IS_PLAYED
     if state.phase == DRIFT_PICK:
-        return LEGAL if action < DROP else PICK_NOW
+        return OK if action < DROP else PICK_NOW
     if state.phase == DRIFT_DROP:
-        return LEGAL if DROP <= action < MIGRATE else DROP_NOW
-    return NOTHING_PICKED if DROP <= action < MIGRATE else LEGAL
+        return OK if DROP <= action < MIGRATE else DROP_NOW
+    return NOTHING_PICKED if DROP <= action < MIGRATE else OK
 
 
 @rule
@@ -235,7 +222,7 @@ def why_not_place(state: State, tile: int) -> int:
     """Two dinosaurs go on one uninhabited tile (R10)."""
     if not has(state.land, tile):
         return NO_SUCH_TILE
-    return LEGAL if has(uninhabited(state), tile) else TILE_INHABITED
+    return OK if has(uninhabited(state), tile) else TILE_INHABITED
 
 
 @rule
@@ -258,7 +245,7 @@ def why_not_pick(state: State, tile: int) -> int:
         return NOWHERE_FARTHER
     if state.phase == DRIFT_PICK and not has(drifts_by_card(state, seat), tile):
         return NOT_THE_CARD
-    return LEGAL
+    return OK
 
 
 @rule
@@ -287,7 +274,7 @@ def why_not_drop(state: State, anchor: int, direction: int) -> int:
         return ANCHOR_IS_PICKED if anchor == picked else LEAVES_CONTINENT
     if not int(state.shore[smallest]) & farther(state, smallest, limit) & (1 << toward):
         return IN_A_LAKE
-    return LEGAL if smallest == anchor else NAMED_OTHERWISE
+    return OK if smallest == anchor else NAMED_OTHERWISE
 
 
 @rule
@@ -305,7 +292,7 @@ def why_not_of_class(state: State, place: int, kind: int, nobody: int) -> int:
     if state.dinos[place, state.active] == 0:
         return nobody
     if of_class(state, place, kind) > 0:
-        return LEGAL
+        return OK
     return NONE_SPENT if kind == SPENT else NONE_FERTILE
 
 
@@ -313,14 +300,14 @@ def why_not_of_class(state: State, place: int, kind: int, nobody: int) -> int:
 def why_not_migrate(state: State, source: int, direction: int, kind: int) -> int:
     """One own dinosaur, one step, onto an adjacent tile with room (R32)."""
     reason = why_not_of_class(state, source, kind, NO_DINOSAUR)
-    if reason != LEGAL:
+    if reason != OK:
         return reason
     other = int(state.neighbour[source, direction])
     if other >= TILES:
         return WATER_AHEAD
     if not has(state.room, other):
         return TILE_FULL
-    return LEGAL if may_pay(state, state.options.migrate_cost) else POINTS_MISSING
+    return OK if may_pay(state, state.options.migrate_cost) else POINTS_MISSING
 
 
 @rule
@@ -332,12 +319,12 @@ def why_not_rescue(state: State, tile: int, direction: int, kind: int) -> int:
     if water == EMPTY_WATER:
         return NO_SWIMMER
     reason = why_not_of_class(state, water, kind, NO_SWIMMER)
-    if reason != LEGAL:
+    if reason != OK:
         return reason
     if not has(state.room, tile):
         return TILE_FULL
     if state.rescue_credit > 0 or may_pay(state, state.options.rescue_cost):
-        return LEGAL
+        return OK
     return POINTS_MISSING
 
 
@@ -354,4 +341,4 @@ def why_not_reproduce(state: State, tile: int) -> int:
         return TILE_FULL
     if state.reserve[state.active] == 0:
         return RESERVE_EMPTY
-    return LEGAL if may_pay(state, state.options.reproduce_cost) else POINTS_MISSING
+    return OK if may_pay(state, state.options.reproduce_cost) else POINTS_MISSING

@@ -5,19 +5,22 @@ A *tally* is the number of dinosaurs of every seat on one continent, eight bits 
 points of a continent are packed the same way.
 """
 
-from typing import Any
-
 from ludosaure.games.bits import NONE, ONE, Bits, count, lowest
 from ludosaure.games.chao_dino.board import VOLCANO_TILE, continent_of
 from ludosaure.games.chao_dino.box import INTERIM_FIRST, INTERIM_SECOND, SEATS
-from ludosaure.games.chao_dino.state import GAME_OVER, NO_SEAT, State
-from ludosaure.games.chao_dino.telling import Told, tell_continent
+from ludosaure.games.chao_dino.fields import State
+from ludosaure.games.chao_dino.happenings import Happening, tell_continent
+from ludosaure.games.chao_dino.options import EliminatedRank, InterimContact, InterimScope
+from ludosaure.games.chao_dino.state import GAME_OVER, NO_SEAT
 from ludosaure.games.compiled import rule
-from ludosaure.games.contract import PLACE, POINTS
+from ludosaure.games.constants import PLACE, POINTS
+from ludosaure.games.layouts import IntArray
 from ludosaure.games.telling import tell, tell_more
 
-INTERIM_COUNT, FINAL_COUNT = int(Told.INTERIM_COUNT), int(Told.FINAL_COUNT)
-MORE, OVER = int(Told.MORE), int(Told.GAME_OVER)
+NET, VOLCANO_ONLY = int(InterimContact.NET), int(InterimScope.VOLCANO_SPLIT)
+LAST = int(EliminatedRank.LAST)
+INTERIM_COUNT, FINAL_COUNT = int(Happening.INTERIM_COUNT), int(Happening.FINAL_COUNT)
+MORE, OVER = int(Happening.MORE), int(Happening.GAME_OVER)
 
 
 @rule
@@ -89,13 +92,13 @@ def is_counted(
     *origin* is the continent it left, *parts* into how many that fell, *touched* how many continents the tile
     joined, *alone* whether all of those are parts of the origin.
     """
-    if state.options.players == 2 and state.options.interim_two_players == 0:
+    if state.options.players == 2 and not state.options.interim_two_players:
         return False
     if continent & VOLCANO_TILE != NONE:
         return False
-    if state.options.interim_scope == 1 and origin & VOLCANO_TILE == NONE:
+    if state.options.interim_scope == VOLCANO_ONLY and origin & VOLCANO_TILE == NONE:
         return False
-    if state.options.interim_contact == 1:
+    if state.options.interim_contact == NET:
         return parts > touched and alone
     # A tile touches a part of its origin in any case; with one contact there is no other continent.
     return parts >= 2 and touched == 1
@@ -209,7 +212,7 @@ def continents_of(state: State, seat: int) -> int:
 @rule
 def is_better(state: State, seat: int, other: int) -> bool:
     """Whether *seat* ranks strictly before *other* (5.3, R39, R42)."""
-    if state.options.eliminated_rank == 0:
+    if state.options.eliminated_rank == LAST:
         out, other_out = int(state.out_order[seat]), int(state.out_order[other])
         if out != other_out:
             if out == 0 or other_out == 0:
@@ -236,7 +239,7 @@ def place_of(state: State, seat: int) -> int:
 
 
 @rule
-def score(state: State, out: Any) -> None:
+def score(state: State, out: IntArray) -> None:
     """Points and places: the result when the game is over, the standing before."""
     for seat in range(state.options.players):
         out[seat, POINTS] = state.vp[seat]

@@ -9,8 +9,8 @@ in it. The water along one walk is connected: a whole walk is sea or lake.
 
 from ludosaure.games.bits import NONE, ONE, Bits, bit, has, lowest
 from ludosaure.games.chao_dino.box import TILES
+from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.hexes import ALL_AROUND, SIZE
-from ludosaure.games.chao_dino.state import State
 from ludosaure.games.compiled import rule
 
 # What lies around a tile

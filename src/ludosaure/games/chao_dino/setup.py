@@ -2,13 +2,13 @@
 Setup (3): the shuffles, and the board, the pile and the hands that come of them.
 """
 
-from typing import Any
-
 from ludosaure.games.bits import NONE, Bits, bit, has
 from ludosaure.games.chance import Rng, below
 from ludosaure.games.chao_dino.board import forget_water, put_tile, survey
 from ludosaure.games.chao_dino.box import CARDS, LAKE, LAKES, METEOR, SEATS, TILES, UNKNOWN, VOLCANO
+from ludosaure.games.chao_dino.fields import Deal, Options, State
 from ludosaure.games.chao_dino.hexes import RING_SIZE, SPIRAL_NEIGHBOUR, SPIRAL_Q, SPIRAL_R
+from ludosaure.games.chao_dino.options import FirstPlayer
 from ludosaure.games.chao_dino.sea import lakes_by_counting
 from ludosaure.games.chao_dino.state import (
     BY_NOTHING,
@@ -19,17 +19,18 @@ from ludosaure.games.chao_dino.state import (
     PLACEMENT,
     PLACES,
     RIM_ROWS,
-    State,
 )
 from ludosaure.games.chao_dino.turn import cards_in_game, top_back
 from ludosaure.games.compiled import rule
+from ludosaure.games.layouts import IntArray
 
+RANDOM = int(FirstPlayer.RANDOM)
 FIRST_TILE = 1 + LAKES  # while dealing: volcano, lakes, then the terrain tiles
 INNER = 18  # cells of the first two rings, where the lakes go
 
 
 @rule
-def shuffle_part(rng: Rng, items: Any, start: int, stop: int) -> None:
+def shuffle_part(rng: Rng, items: IntArray, start: int, stop: int) -> None:
     """Puts items[start:stop] in a random order, every order equally likely."""
     for last in range(stop - 1, start, -1):
         other = start + below(rng, last - start + 1)
@@ -37,7 +38,7 @@ def shuffle_part(rng: Rng, items: Any, start: int, stop: int) -> None:
 
 
 @rule
-def lay_out(items: Any, start: int, numbers: Any) -> int:
+def lay_out(items: IntArray, start: int, numbers: IntArray) -> int:
     """Writes numbers[terrain] pieces of each terrain in a row; returns where the row ends."""
     for terrain in range(1, 4):
         for _ in range(numbers[terrain]):
@@ -47,7 +48,7 @@ def lay_out(items: Any, start: int, numbers: Any) -> int:
 
 
 @rule
-def deal(options: Any, deal: Any, rng: Rng) -> None:
+def deal(options: Options, deal: Deal, rng: Rng) -> None:
     """All chance of a game (3): tiles (shuffles A and B), cards (C and D), and who begins."""
     layout = deal.layout
     for index in range(TILES + 2):
@@ -72,13 +73,13 @@ def deal(options: Any, deal: Any, rng: Rng) -> None:
     pile[end] = METEOR
     shuffle_part(rng, pile, 0, first_2)
     shuffle_part(rng, pile, first_2, end + 1)
-    deal.first_player = below(rng, options.players) if options.first_player == 1 else 0
+    deal.first_player = below(rng, options.players) if options.first_player == RANDOM else 0
 
 
 @rule
-def setup(state: State, options: Any, deal: Any) -> None:
+def setup(state: State, options: Options, deal: Deal) -> None:
     """A new game from a deal: board, pile, hands; the first player is asked to place (3)."""
-    copy_options(state, options)
+    state.options = options
     lay_board(state, deal.layout)
     state.first_player = deal.first_player
     state.phase = PLACEMENT
@@ -111,34 +112,7 @@ def setup(state: State, options: Any, deal: Any) -> None:
 
 
 @rule
-def copy_options(state: State, options: Any) -> None:
-    """Takes the options and the box over into the record."""
-    mine = state.options
-    mine.players = options.players
-    mine.first_player = options.first_player
-    mine.placement_order = options.placement_order
-    mine.interim_contact = options.interim_contact
-    mine.interim_scope = options.interim_scope
-    mine.eliminated_rank = options.eliminated_rank
-    mine.stall_limit = options.stall_limit
-    mine.interim_two_players = options.interim_two_players
-    for terrain in range(mine.capacity.size):
-        mine.capacity[terrain] = options.capacity[terrain]
-    for terrain in range(mine.tiles.size):
-        mine.tiles[terrain] = options.tiles[terrain]
-        mine.back_1[terrain] = options.back_1[terrain]
-        mine.back_2[terrain] = options.back_2[terrain]
-    mine.herd = options.herd
-    mine.ap_turn = options.ap_turn
-    mine.ap_last_round = options.ap_last_round
-    mine.drift_cost = options.drift_cost
-    mine.migrate_cost = options.migrate_cost
-    mine.rescue_cost = options.rescue_cost
-    mine.reproduce_cost = options.reproduce_cost
-
-
-@rule
-def lay_board(state: State, layout: Any) -> None:
+def lay_board(state: State, layout: IntArray) -> None:
     """
     Lays the tiles in their rings and takes the lakes away (3, steps 1–5).
 
@@ -205,7 +179,7 @@ def clear_place(state: State, place: int) -> None:
 
 
 @rule
-def stack_cards(state: State, pile: Any) -> None:
+def stack_cards(state: State, pile: IntArray) -> None:
     """Stacks the pile and deals a card to each player, the first player first (3, steps 7–8)."""
     cards = cards_in_game(state)
     players = int(state.options.players)

@@ -1,5 +1,5 @@
 """
-The record: one game of Chao Dino! as the rules see it.
+The state: one position of Chao Dino! as the rules see it.
 
 **Places.** A *place* is a cell that matters: one of the 37 tiles (0–36, by tile id, 0 is the volcano), or
 one of 16 *waters* (37–52), a water cell on which dinosaurs swim. Coordinates, neighbours and dinosaurs are kept
@@ -7,18 +7,17 @@ per place; place 53, `EMPTY_WATER`, stands for all other cells of the endless se
 tiles are the bits of one uint64.
 
 Sixteen waters are enough: dinosaurs swim only where a tile was lifted, a turn lifts at most three
-(`box_data` with more is refused), and a swimmer is gone after its owner's next turn.
+(a box file with more is refused), and a swimmer is gone after its owner's next turn.
 """
 
 from enum import IntEnum
-from typing import Any, Protocol, TypeAlias
 
 import numpy as np
 
-from ludosaure.games.bits import Bits
-from ludosaure.games.chao_dino.box import BOX, CARDS, SEATS, TILES
-from ludosaure.games.contract import EVENT_WIDTH
-from ludosaure.games.records import record_dtype
+from ludosaure.games.chao_dino.box import CARDS, SEATS, TILES
+from ludosaure.games.chao_dino.options import OPTIONS_LAYOUT
+from ludosaure.games.constants import EVENT_WIDTH
+from ludosaure.games.layouts import layout
 
 WATERS = 16
 PLACES = TILES + WATERS
@@ -52,21 +51,7 @@ class DriftSource(IntEnum):
 PLACEMENT, CARD, DRIFT_PICK, DRIFT_DROP, ACTIONS, GAME_OVER = (int(phase) for phase in Phase)
 BY_NOTHING, BY_CARD, BY_ACTION = (int(source) for source in DriftSource)
 
-OPTIONS = record_dtype(
-    [
-        ("players", np.int8),
-        ("first_player", np.int8),  # 0 seat0, 1 random
-        ("placement_order", np.int8),  # 0 snake, 1 trias
-        ("interim_contact", np.int8),  # 0 single, 1 net
-        ("interim_scope", np.int8),  # 0 any_split, 1 volcano_split
-        ("eliminated_rank", np.int8),  # 0 last, 1 by_score
-        ("stall_limit", np.int8),  # 0 two skipped turns for each player alive, 1 off
-        ("interim_two_players", np.int8),  # 0 false, 1 true
-        *BOX,
-    ]
-)
-
-DEAL = record_dtype(
+DEAL = layout(
     [
         ("layout", np.int8, (TILES + 2,)),  # terrain in spiral order (two last: only while dealing)
         ("pile", np.int8, (CARDS,)),  # faces, top first, before the starting hands are dealt
@@ -74,9 +59,9 @@ DEAL = record_dtype(
     ]
 )
 
-STATE = record_dtype(
+STATE = layout(
     [
-        ("options", OPTIONS),
+        ("options", OPTIONS_LAYOUT),
         # The turn
         ("phase", np.int8),
         ("active", np.int8),  # seat whose turn (or placement) it is, NO_SEAT when over
@@ -141,60 +126,3 @@ STATE = record_dtype(
         ("events", np.int16, (EVENTS, EVENT_WIDTH)),
     ]
 )
-
-Array: TypeAlias = Any  # one array field of the record
-
-
-class State(Protocol):
-    """How the rules see one STATE record."""
-
-    options: Any
-    phase: int
-    active: int
-    ap: int
-    rescue_credit: int
-    picked_tile: int
-    drift_source: int
-    card_in_play: int
-    placed: int
-    first_player: int
-    skip_streak: int
-    turn_no: int
-    last_round: int
-    last_queue: Array
-    out_count: int
-    out_order: Array
-    reserve: Array
-    vp: Array
-    hand: Array
-    hand_back: Array
-    lost: Array
-    lost_back: Array
-    land: Bits
-    room: Bits
-    driftable: Bits
-    waters: Bits
-    of_terrain: Array
-    home: Array
-    continent: Array
-    continents: int
-    lakes: int
-    contact: Array
-    q: Array
-    r: Array
-    distance: Array
-    sector: Array
-    terrain: Array
-    shore: Array
-    neighbour: Array
-    dinos: Array
-    spent: Array
-    pile_left: int
-    pile: Array
-    discard_count: int
-    discards: Array
-    discard_backs: Array
-    rim: Array
-    telling: int
-    event_count: int
-    events: Array

@@ -3,15 +3,6 @@ The turn (4.3): placement, phase 1 with its card, phases 3 and 4, the last round
 """
 
 from ludosaure.games.bits import NONE, ONE, lowest
-from ludosaure.games.chao_dino.actions import (
-    DROP,
-    END_ACTIONS,
-    MIGRATE,
-    PICK,
-    PLAY_HAND,
-    REPRODUCE,
-    RESCUE,
-)
 from ludosaure.games.chao_dino.actions_phase import (
     is_deserted,
     is_spent_out,
@@ -29,6 +20,18 @@ from ludosaure.games.chao_dino.box import (
     UNKNOWN,
 )
 from ludosaure.games.chao_dino.drift import drop, legal_drifts, pick
+from ludosaure.games.chao_dino.fields import State
+from ludosaure.games.chao_dino.happenings import LAST_ROUND_PLAYED, ONE_PLAYER_LEFT, Happening
+from ludosaure.games.chao_dino.numbers import (
+    DROP,
+    END_ACTIONS,
+    MIGRATE,
+    PICK,
+    PLAY_HAND,
+    REPRODUCE,
+    RESCUE,
+)
+from ludosaure.games.chao_dino.options import PlacementOrder, StallLimit
 from ludosaure.games.chao_dino.scoring import finish
 from ludosaure.games.chao_dino.state import (
     ACTIONS,
@@ -37,21 +40,41 @@ from ludosaure.games.chao_dino.state import (
     CARD,
     DRIFT_DROP,
     DRIFT_PICK,
+    GAME_OVER,
     NO_SEAT,
     PLACEMENT,
     PLACES,
-    State,
 )
-from ludosaure.games.chao_dino.telling import LAST_ROUND_PLAYED, ONE_PLAYER_LEFT, Told
 from ludosaure.games.compiled import rule
 from ludosaure.games.telling import begin_telling, tell, tell_more
 
-PLACED, TURN_BEGAN, CARD_PLAYED = int(Told.PLACED), int(Told.TURN_BEGAN), int(Told.CARD_PLAYED)
-CARD_DRAWN, METEOR_SHOWN = int(Told.CARD_DRAWN), int(Told.METEOR_SHOWN)
-PHASE1_SKIPPED, STALLED = int(Told.PHASE1_SKIPPED), int(Told.STALLED)
-NO_LEGAL_DRIFT, CARD_UNUSABLE = int(Told.NO_LEGAL_DRIFT), int(Told.CARD_UNUSABLE)
-ACTIONS_ENDED, DROWNED, STARVED = int(Told.ACTIONS_ENDED), int(Told.DROWNED), int(Told.STARVED)
-ELIMINATED, LAST_ROUND = int(Told.ELIMINATED), int(Told.LAST_ROUND)
+AS_IN_TRIAS, LIMITED = int(PlacementOrder.TRIAS), int(StallLimit.TWO)
+PLACED, TURN_BEGAN, CARD_PLAYED = (
+    int(Happening.PLACED),
+    int(Happening.TURN_BEGAN),
+    int(Happening.CARD_PLAYED),
+)
+CARD_DRAWN, METEOR_SHOWN = int(Happening.CARD_DRAWN), int(Happening.METEOR_SHOWN)
+PHASE1_SKIPPED, STALLED = int(Happening.PHASE1_SKIPPED), int(Happening.STALLED)
+NO_LEGAL_DRIFT, CARD_UNUSABLE = int(Happening.NO_LEGAL_DRIFT), int(Happening.CARD_UNUSABLE)
+ACTIONS_ENDED, DROWNED, STARVED = (
+    int(Happening.ACTIONS_ENDED),
+    int(Happening.DROWNED),
+    int(Happening.STARVED),
+)
+ELIMINATED, LAST_ROUND = int(Happening.ELIMINATED), int(Happening.LAST_ROUND)
+
+
+@rule
+def to_move(state: State) -> int:
+    """The seat that decides, NOBODY when the game is over."""
+    return int(state.active)
+
+
+@rule
+def is_over(state: State) -> bool:
+    """Whether the final count has been made."""
+    return bool(state.phase == GAME_OVER)
 
 
 @rule
@@ -105,7 +128,7 @@ def placer(state: State, number: int) -> int:
     """Who places pair *number*: a snake, or twice counter-clockwise with the order of Trias."""
     players = int(state.options.players)
     first = int(state.first_player)
-    if state.options.placement_order == 1:
+    if state.options.placement_order == AS_IN_TRIAS:
         return (first + 2 * players - number) % players
     if number < players:
         return (first + number) % players
@@ -124,7 +147,7 @@ def place(state: State, tile: int) -> None:
     players = int(state.options.players)
     if state.placed < 2 * players:
         state.active = placer(state, state.placed)
-    elif state.options.placement_order == 1:
+    elif state.options.placement_order == AS_IN_TRIAS:
         start_turn(state, placer(state, 2 * players - 1))
     else:
         start_turn(state, state.first_player)
@@ -152,7 +175,7 @@ def start_turn(state: State, seat: int) -> None:
         return
     state.skip_streak += 1
     tell(state, PHASE1_SKIPPED, seat)
-    if state.options.stall_limit == 0 and state.skip_streak > STALL_TURNS * alive(state):
+    if state.options.stall_limit == LIMITED and state.skip_streak > STALL_TURNS * alive(state):
         turn_card_over(state)
 
 

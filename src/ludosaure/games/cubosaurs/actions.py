@@ -1,5 +1,5 @@
 """
-The decisions: action numbers, which are legal, why others are not, and what they do.
+The actions: their numbers, as text, and by names.
 
 | number | action | means |
 | --- | --- | --- |
@@ -10,39 +10,23 @@ The decisions: action numbers, which are legal, why others are not, and what the
 | 67–71 | SEAT(s) | the player chosen |
 """
 
-from enum import IntEnum
-from typing import Any
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
 
-import numpy as np
+from typing_extensions import TypedDict
 
-from ludosaure.games.bits import NONE, Bits, has, lowest
-from ludosaure.games.compiled import rule
-from ludosaure.games.contract import NOBODY
-from ludosaure.games.cubosaurs.box import CARDS, TILES, TYPE_CARDS, TYPE_OF, Tile
-from ludosaure.games.cubosaurs.happenings import Happening
-from ludosaure.games.cubosaurs.state import Cubosaurs, Phase, Then
-from ludosaure.games.cubosaurs.tiles import (
-    buy,
-    destroy,
-    give,
-    is_affordable,
-    is_applicable,
-    may_buy,
-    opponents_cards,
-    settle,
-    steal,
-    swap,
-    take_from,
+from ludosaure.games.cubosaurs.box import (
+    CARD_NAMES,
+    CARD_NUMBERS,
+    CARDS,
+    TILE_KEYS,
+    TILE_ROWS,
+    TILES,
 )
-from ludosaure.games.cubosaurs.turn import (
-    add_to_hand,
-    keep_hand,
-    next_seat,
-    note_new_type,
-    note_old_type,
-    pass_hand,
-)
-from ludosaure.games.telling import begin_telling, tell
+from ludosaure.games.cubosaurs.fields import State
+from ludosaure.games.cubosaurs.state import Phase
+from ludosaure.games.layouts import Json
+from ludosaure.games.text import Text, Unreadable
 
 KEEP = 0
 END_TURN = 1
@@ -52,230 +36,128 @@ SEAT = TILE + TILES + 1  # + seat
 ACTIONS = SEAT + 5
 MAX_LEGAL = 56
 
+# As text
 
-class Reason(IntEnum):
-    """Why an action is not legal; 0 when it is."""
-
-    LEGAL = 0
-    NO_SUCH_ACTION = 1
-    GAME_OVER = 2
-    NOT_NOW = 3
-    TYPE_IN_HAND = 4
-    TYPE_NOT_IN_HAND = 5
-    NOT_YOUR_CARD = 6
-    NOT_AN_OPPONENTS_CARD = 7
-    BASIC_GAME = 8
-    ALREADY_BOUGHT = 9
-    NOT_IN_MARKET = 10
-    TOO_EXPENSIVE = 11
-    HAND_IS_GONE = 12
-    DECK_EMPTY = 13
-    NO_CARD_OF_A_TYPE_IN_HAND = 14
-    COLLECTION_EMPTY = 15
-    OPPONENTS_EMPTY = 16
-    NO_SUCH_SEAT = 17
-    YOURSELF = 18
-    NO_TOKEN_THERE = 19
+VERBS: dict[int, str] = {
+    Phase.MAIN: "pass",
+    Phase.T5_ADD: "add",
+    Phase.T6_DESTROY: "destroy",
+    Phase.T7_DESTROY: "destroy",
+    Phase.T8_STEAL: "steal",
+    Phase.T9_CARD: "give",
+    Phase.T10_TAKE: "take",
+    Phase.T10_GIVE: "give",
+}
+CARD_VERBS = frozenset(VERBS.values())
+SEATS = ("0", "1", "2", "3", "4")
 
 
-@rule
-def to_move(state: Cubosaurs) -> int:
-    """The seat that decides: the current one, or whoever must choose where to take a token."""
-    if state.phase == Phase.GAME_OVER:
-        return NOBODY
-    if state.phase == Phase.TAKE_DNA:
-        return int(state.gains[0])
-    return int(state.current)
-
-
-@rule
-def is_over(state: Cubosaurs) -> bool:
-    """Whether the last round has been counted."""
-    return bool(state.phase == Phase.GAME_OVER)
-
-
-@rule
-def cards_to_choose(state: Cubosaurs) -> Bits:
-    """The cards that may be chosen in the present phase."""
-    phase = state.phase
-    if phase == Phase.MAIN:
-        return state.collections[state.current] & ~state.hand_types
-    if phase == Phase.T5_ADD:
-        return state.collections[state.current] & state.hand_types
-    if phase == Phase.T6_DESTROY or phase == Phase.T9_CARD or phase == Phase.T10_GIVE:
-        return state.collections[state.current]
-    if phase == Phase.T7_DESTROY or phase == Phase.T8_STEAL or phase == Phase.T10_TAKE:
-        return opponents_cards(state)
-    return NONE
-
-
-@rule
-def may_choose_seat(state: Cubosaurs, seat: int) -> bool:
-    """Whether a player may be chosen: to give a card to, or to take a token from."""
-    if state.phase == Phase.T9_SEAT:
-        return bool(seat != state.current)
-    return bool(state.phase == Phase.TAKE_DNA and seat != state.gains[0] and state.tokens[seat] > 0)
-
-
-@rule
-def legal(state: Cubosaurs, out: Any) -> int:
-    """All legal actions of the seat to move, ascending; returns how many."""
-    phase = state.phase
-    n = 0
-    if phase == Phase.MAIN:
-        out[n] = KEEP
-        n += 1
-    elif phase == Phase.AFTER:
-        out[n] = END_TURN
-        n += 1
-    cards = cards_to_choose(state)
-    while cards != NONE:
-        out[n] = CARD + lowest(cards)
-        cards &= cards - np.uint64(1)
-        n += 1
-    if phase <= Phase.AFTER and state.options.mode == 1:
-        for tile in range(1, TILES + 1):
-            if may_buy(state, tile):
-                out[n] = TILE + tile
-                n += 1
-    elif phase == Phase.T9_SEAT or phase == Phase.TAKE_DNA:
-        for seat in range(state.options.players):
-            if may_choose_seat(state, seat):
-                out[n] = SEAT + seat
-                n += 1
-    return n
-
-
-@rule
-def refuse(state: Cubosaurs, card: int) -> int:
-    """The Hand goes on to the next player with a card of the current collection ("À votre tour", 2B)."""
-    ordinary = state.phase == Phase.MAIN
-    if ordinary:
-        note_new_type(state, card)
-    else:
-        note_old_type(state, card)
-    add_to_hand(state, card)
-    pass_hand(state)
-    tell(state, Happening.HAND_PASSED, state.current, next_seat(state), card)
-    return Then.END_OF_DECISION if ordinary else Then.END_OF_TURN
-
-
-@rule
-def choose_card(state: Cubosaurs, card: int) -> int:
-    """A card was chosen; the phase says what for."""
-    phase = state.phase
-    if phase == Phase.MAIN or phase == Phase.T5_ADD:
-        return refuse(state, card)
-    if phase == Phase.T6_DESTROY or phase == Phase.T7_DESTROY:
-        return destroy(state, card)
-    if phase == Phase.T8_STEAL:
-        return steal(state, card)
-    if phase == Phase.T10_GIVE:
-        return swap(state, card)
-    state.chosen = card
-    state.phase = Phase.T9_SEAT if phase == Phase.T9_CARD else Phase.T10_GIVE
-    return Then.NEXT_CHOICE
-
-
-@rule
-def decide(state: Cubosaurs, action: int) -> int:
-    """Does what was decided, and says how the turn goes on."""
+def notation(state: State, action: int) -> str:
+    """`keep`, `end`, `pass trex_1`, `buy draw_card`, `to 2`, `from 0`."""
     if action == KEEP:
-        keep_hand(state)
-        return Then.END_OF_DECISION
+        return "keep"
     if action == END_TURN:
-        return Then.END_OF_TURN
+        return "end"
     if action <= TILE:
-        return choose_card(state, action - CARD)
+        verb = VERBS.get(int(state.phase), "card")
+        return f"{verb} {CARD_NAMES[action - CARD]}"
     if action < SEAT:
-        return buy(state, action - TILE)
-    if state.phase == Phase.T9_SEAT:
-        return give(state, action - SEAT)
-    return take_from(state, action - SEAT)
+        return f"buy {TILE_ROWS[action - TILE - 1].key}"
+    return f"{'from' if state.phase == Phase.TAKE_DNA else 'to'} {action - SEAT}"
 
 
-@rule
-def apply(state: Cubosaurs, action: int) -> None:
-    """Plays one legal action and everything that follows by itself."""
-    begin_telling(state)
-    settle(state, decide(state, action))
+def read_notation(state: State, text: str) -> int:
+    """The action of a text; the verb before a card may be left out."""
+    words = text.strip().lower().split()
+    if words == ["keep"]:
+        return KEEP
+    if words == ["end"]:
+        return END_TURN
+    if len(words) == 2 and words[0] == "buy":
+        name = words[1]
+        if name in TILE_KEYS:
+            return TILE + TILE_KEYS[name]
+        if name.isdecimal() and 1 <= int(name) <= TILES:
+            return TILE + int(name)
+    if len(words) == 2 and words[0] in ("to", "from") and words[1] in SEATS:
+        return SEAT + int(words[1])
+    if words and (len(words) == 1 or (len(words) == 2 and words[0] in CARD_VERBS | {"card"})):
+        card = CARD_NUMBERS.get(words[-1])
+        if card is not None:
+            return CARD + card
+    raise Unreadable(
+        "unreadable",
+        Text(
+            f"« {text[:40]} » ne se lit pas : essayez keep, pass trex_1, buy draw_card, to 2.",
+            f"“{text[:40]}” cannot be read: try keep, pass trex_1, buy draw_card, to 2.",
+        ),
+    )
 
 
-# Why not
+# By names
 
 
-@rule
-def why_not_card(state: Cubosaurs, card: int) -> int:
-    """Which rule forbids choosing a card."""
-    phase = state.phase
-    if phase == Phase.AFTER or phase == Phase.TAKE_DNA or phase == Phase.T9_SEAT:
-        return Reason.NOT_NOW
-    if has(cards_to_choose(state), card):
-        return Reason.LEGAL
-    if phase == Phase.T7_DESTROY or phase == Phase.T8_STEAL or phase == Phase.T10_TAKE:
-        return Reason.NOT_AN_OPPONENTS_CARD
-    if not has(state.collections[state.current], card):
-        return Reason.NOT_YOUR_CARD
-    if state.hand & TYPE_CARDS[TYPE_OF[card]] != NONE:
-        return Reason.TYPE_IN_HAND
-    return Reason.TYPE_NOT_IN_HAND
+class Keep(TypedDict):
+    """The whole Hand is kept."""
+
+    kind: Literal["KEEP"]
 
 
-@rule
-def why_not_tile(state: Cubosaurs, tile: int) -> int:
-    """Which rule forbids buying a tile."""
-    if state.options.mode == 0:
-        return Reason.BASIC_GAME
-    if state.phase > Phase.AFTER:
-        return Reason.NOT_NOW
-    if state.bought_this_turn:
-        return Reason.ALREADY_BOUGHT
-    if not (state.market >> tile) & 1:
-        return Reason.NOT_IN_MARKET
-    if not is_affordable(state, tile):
-        return Reason.TOO_EXPENSIVE
-    if is_applicable(state, tile):
-        return Reason.LEGAL
-    if state.decided and Tile.DRAW_CARD <= tile <= Tile.FORBIDDEN_TYPE:
-        return Reason.HAND_IS_GONE
-    if tile == Tile.DRAW_CARD:
-        return Reason.DECK_EMPTY
-    if tile == Tile.FORBIDDEN_TYPE:
-        return Reason.NO_CARD_OF_A_TYPE_IN_HAND
-    if state.collections[state.current] == NONE and (
-        tile == Tile.DESTROY_OWN or tile >= Tile.GIVE_CARD
-    ):
-        return Reason.COLLECTION_EMPTY
-    return Reason.OPPONENTS_EMPTY
+class EndTurn(TypedDict):
+    """Nothing is bought after the decision."""
+
+    kind: Literal["END_TURN"]
 
 
-@rule
-def why_not_seat(state: Cubosaurs, seat: int) -> int:
-    """Which rule forbids choosing a player."""
-    if state.phase != Phase.TAKE_DNA and state.phase != Phase.T9_SEAT:
-        return Reason.NOT_NOW
-    if seat >= state.options.players:
-        return Reason.NO_SUCH_SEAT
-    if seat == to_move(state):
-        return Reason.YOURSELF
-    if may_choose_seat(state, seat):
-        return Reason.LEGAL
-    return Reason.NO_TOKEN_THERE
+class ChooseCard(TypedDict):
+    """A card is chosen; the phase says what for."""
+
+    kind: Literal["CARD"]
+    card: str
 
 
-@rule
-def why_not(state: Cubosaurs, action: int) -> int:
-    """The rule an action breaks, 0 (`LEGAL`) when it breaks none."""
-    if action < 0 or action >= ACTIONS:
-        return Reason.NO_SUCH_ACTION
-    if state.phase == Phase.GAME_OVER:
-        return Reason.GAME_OVER
+class BuyTile(TypedDict):
+    """A tile is bought."""
+
+    kind: Literal["TILE"]
+    tile: int
+
+
+class ChooseSeat(TypedDict):
+    """A player is chosen: to give a card to, or to take a token from."""
+
+    kind: Literal["SEAT"]
+    seat: int
+
+
+Form: TypeAlias = Keep | EndTurn | ChooseCard | BuyTile | ChooseSeat
+
+
+def action_json(state: State, action: int) -> Form:
+    """An action by the names of the specification."""
     if action == KEEP:
-        return Reason.LEGAL if state.phase == Phase.MAIN else Reason.NOT_NOW
+        return {"kind": "KEEP"}
     if action == END_TURN:
-        return Reason.LEGAL if state.phase == Phase.AFTER else Reason.NOT_NOW
+        return {"kind": "END_TURN"}
     if action <= TILE:
-        return why_not_card(state, action - CARD)
+        return {"kind": "CARD", "card": CARD_NAMES[action - CARD]}
     if action < SEAT:
-        return why_not_tile(state, action - TILE)
-    return why_not_seat(state, action - SEAT)
+        return {"kind": "TILE", "tile": action - TILE}
+    return {"kind": "SEAT", "seat": action - SEAT}
+
+
+def read_action_json(state: State, data: Mapping[str, Json]) -> int:
+    """The action number of a JSON form."""
+    kind, card = data.get("kind"), data.get("card")
+    tile, seat = data.get("tile"), data.get("seat")
+    if kind == "KEEP":
+        return KEEP
+    if kind == "END_TURN":
+        return END_TURN
+    if kind == "CARD" and isinstance(card, str) and card in CARD_NUMBERS:
+        return CARD + CARD_NUMBERS[card]
+    if kind == "TILE" and type(tile) is int and 1 <= tile <= TILES:
+        return TILE + tile
+    if kind == "SEAT" and type(seat) is int and 0 <= seat < len(SEATS):
+        return SEAT + seat
+    raise Unreadable("unreadable", Text("Ce coup ne se lit pas.", "This move cannot be read."))

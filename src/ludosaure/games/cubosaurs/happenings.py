@@ -6,13 +6,12 @@ import numpy as np
 
 from ludosaure.games.bits import Bits, whole
 from ludosaure.games.compiled import rule
-from ludosaure.games.contract import EventKind
-from ludosaure.games.cubosaurs.state import Cubosaurs
+from ludosaure.games.cubosaurs.fields import State
 from ludosaure.games.telling import tell, tell_more
 
 
 class Happening(IntEnum):
-    """The kinds of event, in the order of EVENT_KINDS."""
+    """The kinds of event; `events.py` says what each tells."""
 
     ROUND_STARTED = 0
     MARKET_OPENED = 1
@@ -32,31 +31,12 @@ class Happening(IntEnum):
     GAME_OVER = 15
 
 
-EVENT_KINDS = (
-    EventKind("round_started", ("round", "start_seat", "direction")),
-    EventKind("market_opened", ("tiles",)),
-    EventKind("cards_dealt", ("seat", "cards")),
-    EventKind("card_drawn", ("seat", "card")),
-    EventKind("hand_kept", ("seat", "cards")),
-    EventKind("hand_passed", ("seat", "to", "card")),
-    EventKind("hand_passed_free", ("seat", "to")),
-    EventKind("tile_bought", ("seat", "tile", "cost")),
-    EventKind("card_destroyed", ("seat", "owner", "card")),
-    EventKind("card_stolen", ("seat", "owner", "card")),
-    EventKind("card_given", ("seat", "to", "card")),
-    EventKind("cards_swapped", ("seat", "to", "taken", "given")),
-    EventKind("dna_gained", ("seat", "count")),
-    EventKind("dna_taken", ("seat", "from")),
-    EventKind("round_scored", ("round", "scores")),
-    EventKind("game_over", ("winners", "totals")),
-)
-
 SIXTEEN = np.uint64(0xFFFF)
 S16, S32, S48 = np.uint64(16), np.uint64(32), np.uint64(48)
 
 
 @rule
-def tell_cards(state: Cubosaurs, kind: int, seat: int, cards: Bits) -> None:
+def tell_cards(state: State, kind: int, seat: int, cards: Bits) -> None:
     """An event about a set of cards, kept as four numbers of sixteen bits."""
     if state.telling == 0:
         return
@@ -72,7 +52,7 @@ def tell_cards(state: Cubosaurs, kind: int, seat: int, cards: Bits) -> None:
 
 
 @rule
-def tell_gain(state: Cubosaurs, seat: int) -> None:
+def tell_gain(state: State, seat: int) -> None:
     """A token from the supply; several in a row for one seat are told together."""
     if state.telling == 0:
         return
@@ -85,7 +65,7 @@ def tell_gain(state: Cubosaurs, seat: int) -> None:
 
 
 @rule
-def tell_round_scored(state: Cubosaurs) -> None:
+def tell_round_scored(state: State) -> None:
     """The scores of the round just counted, every seat's."""
     scores = state.round_scores[state.round_now - 1]
     tell(state, Happening.ROUND_SCORED, state.round_now, scores[0], scores[1], scores[2])

@@ -1,11 +1,9 @@
 """
-Who knows what: concealing a record, filling it with a possible world, observing it (§6).
+Who knows what: concealing a state, and filling it with a possible world (§6).
 
 Nobody knows the order of the deck, the cards set aside, the order of the tile pile and the shuffles to
 come. With `hand_visibility = private`, a card drawn into the Hand is known only to those who held it.
 """
-
-from typing import Any
 
 import numpy as np
 
@@ -21,23 +19,21 @@ from ludosaure.games.cubosaurs.box import (
     TYPE_CARDS,
     TYPE_OF,
 )
+from ludosaure.games.cubosaurs.fields import State
+from ludosaure.games.cubosaurs.hand import cards_of_types
 from ludosaure.games.cubosaurs.happenings import Happening
-from ludosaure.games.cubosaurs.setup import is_in_use
-from ludosaure.games.cubosaurs.state import UNKNOWN, Cubosaurs, Phase
-from ludosaure.games.cubosaurs.tiles import cards_of_types
-from ludosaure.games.cubosaurs.turn import deck_size
-
-OBSERVATION = CARDS * 8 + 12 * 5 + 11 + 40
+from ludosaure.games.cubosaurs.options import Mode, is_in_use
+from ludosaure.games.cubosaurs.state import UNKNOWN, Phase
 
 
 @rule
-def knows_secret(state: Cubosaurs, seat: int, slot: int) -> bool:
+def knows_secret(state: State, seat: int, slot: int) -> bool:
     """Whether *seat* has held the Hand since this card was drawn; spectators never have."""
     return bool(seat >= 0 and (state.secret_seen[slot] >> seat) & 1)
 
 
 @rule
-def conceal(state: Cubosaurs, seat: int) -> None:
+def conceal(state: State, seat: int) -> None:
     """Overwrites everything *seat* may not know with UNKNOWN."""
     for index in range(MAX_ROUNDS):
         for place in range(CARDS):
@@ -83,7 +79,7 @@ def cards_of_type_bits(types: int) -> Bits:
 
 
 @rule
-def demanded(state: Cubosaurs) -> Bits:
+def demanded(state: State) -> Bits:
     """
     Cards that would explain what tile 5 has shown about the Hand; all cards if it showed nothing.
 
@@ -100,7 +96,7 @@ def demanded(state: Cubosaurs) -> Bits:
 
 
 @rule
-def is_demand_met(state: Cubosaurs) -> bool:
+def is_demand_met(state: State) -> bool:
     """Whether known cards of the Hand already explain the use of tile 5."""
     if state.demand_secrets != 0:
         for slot in range(state.secret_count):
@@ -116,7 +112,7 @@ def is_demand_met(state: Cubosaurs) -> bool:
 
 
 @rule
-def fills_demand(state: Cubosaurs, slot: int, card: int) -> bool:
+def fills_demand(state: State, slot: int, card: int) -> bool:
     """Whether *card* in *slot* would explain the use of tile 5."""
     if state.demand_secrets != 0 and not (state.demand_secrets >> slot) & 1:
         return False
@@ -124,7 +120,7 @@ def fills_demand(state: Cubosaurs, slot: int, card: int) -> bool:
 
 
 @rule
-def redeal_hand(state: Cubosaurs, unseen: Bits, rng: Rng) -> Bits:
+def redeal_hand(state: State, unseen: Bits, rng: Rng) -> Bits:
     """
     Chooses the unknown cards of the Hand, uniformly among all that fit what everybody saw.
 
@@ -178,7 +174,7 @@ def redeal_hand(state: Cubosaurs, unseen: Bits, rng: Rng) -> Bits:
 
 
 @rule
-def redeal_deck(state: Cubosaurs, unseen: Bits, rng: Rng) -> None:
+def redeal_deck(state: State, unseen: Bits, rng: Rng) -> None:
     """This round's deck and the cards set aside: the unseen cards in a random order."""
     cards = state.deck[state.round_now - 1]
     start = whole(state.drawn)
@@ -197,18 +193,18 @@ def redeal_deck(state: Cubosaurs, unseen: Bits, rng: Rng) -> None:
 
 
 @rule
-def redeal_tiles(state: Cubosaurs, rng: Rng) -> None:
+def redeal_tiles(state: State, rng: Rng) -> None:
     """The tile pile: the tiles nobody sees, in a random order; and the shuffles to come."""
     for index in range(MAX_ROUNDS):
         in_use = 0
         for place in range(TILES):
             state.tile_order[index, place] = 0
         for tile in range(1, TILES + 1):
-            if state.options.mode == 1 and is_in_use(state.options, tile):
+            if state.options.mode == Mode.ADVANCED and is_in_use(state.options, tile):
                 state.tile_order[index, in_use] = tile
                 in_use += 1
         shuffle(rng, state.tile_order[index], in_use)
-    if state.options.mode == 0:
+    if state.options.mode == Mode.BASIC:
         return
     out_of_pile = whole(state.market)
     for seat in range(state.options.players):
@@ -222,7 +218,7 @@ def redeal_tiles(state: Cubosaurs, rng: Rng) -> None:
 
 
 @rule
-def redeal(state: Cubosaurs, seat: int, rng: Rng) -> None:
+def redeal(state: State, seat: int, rng: Rng) -> None:
     """Fills what *seat* does not know with a random world it cannot exclude."""
     conceal(state, seat)
     seen = state.hand | state.destroyed
@@ -243,71 +239,3 @@ def redeal(state: Cubosaurs, seat: int, rng: Rng) -> None:
         shuffle(rng, state.ties[index], state.options.players)
     redeal_deck(state, unseen, rng)
     redeal_tiles(state, rng)
-
-
-# Observation
-
-
-@rule
-def observe(state: Cubosaurs, seat: int, out: Any) -> None:
-    """
-    What *seat* knows as numbers, seats counted from itself on (a spectator sees from seat 0).
-
-    Eight planes of 55 (five collections, Hand, destroyed, cards not seen), twelve numbers a seat
-    (present, tokens, three round scores, turn, start, tiles 1 and 2, card in a gain …), the market, and
-    the phase and counters.
-    """
-    n = state.options.players
-    me = max(seat, 0)
-    for index in range(OBSERVATION):
-        out[index] = 0
-    unseen = ALL_CARDS & ~(state.hand | state.destroyed)
-    for k in range(n):
-        unseen &= ~state.collections[(me + k) % n]
-    for card in range(CARDS):
-        for k in range(n):
-            if has(state.collections[(me + k) % n], card):
-                out[k * CARDS + card] = 1
-        if has(state.hand, card):
-            out[5 * CARDS + card] = 1
-        if has(state.destroyed, card):
-            out[6 * CARDS + card] = 1
-        if has(unseen, card):
-            out[7 * CARDS + card] = 1
-    at = 8 * CARDS
-    for k in range(n):
-        other = (me + k) % n
-        out[at + 12 * k] = 1
-        out[at + 12 * k + 1] = state.tokens[other]
-        for index in range(MAX_ROUNDS):
-            out[at + 12 * k + 2 + index] = state.round_scores[index, other]
-        out[at + 12 * k + 5] = 1 if state.current == other else 0
-        out[at + 12 * k + 6] = 1 if state.start_seat == other else 0
-        out[at + 12 * k + 7] = (state.tiles_owned[other] >> 1) & 1
-        out[at + 12 * k + 8] = (state.tiles_owned[other] >> 2) & 1
-        out[at + 12 * k + 9] = 1 if state.gain_count > 0 and state.gains[0] == other else 0
-    at += 60
-    for tile in range(1, TILES + 1):
-        out[at + tile] = (state.market >> tile) & 1
-    at += 11
-    out[at + whole(state.phase)] = 1
-    out[at + 12] = state.round_now
-    out[at + 13] = state.rounds_total
-    out[at + 14] = state.direction
-    out[at + 15] = state.supply
-    out[at + 16] = deck_size(state)
-    out[at + 17] = state.bought_this_turn
-    out[at + 18] = state.decided
-    out[at + 19] = state.gain_count
-    out[at + 20] = state.options.mode
-    out[at + 21] = state.options.buy_window
-    out[at + 22] = state.options.hand_visibility
-    out[at + 23] = state.options.egg_zero_majority
-    out[at + 24] = state.options.dna_on_given
-    if state.chosen >= 0:
-        out[at + 25] = 1 + TYPE_OF[state.chosen]
-    for slot in range(state.secret_count):
-        if state.secret_card[slot] == UNKNOWN:
-            out[at + 26] += 1
-        for kind in range(8):
-            out[at + 27 + kind] |= (state.secret_types[slot] >> kind) & 1

@@ -5,39 +5,69 @@ The functions take the collections as an array of card sets, so that the table c
 collection would be worth with one card more, or how an earlier round was counted.
 """
 
-from typing import Any
-
-from ludosaure.games.bits import NONE, Bits, bit, count, has, whole
+from ludosaure.games.bits import NONE, Bits, bit, count, has
 from ludosaure.games.compiled import rule
-from ludosaure.games.contract import PLACE, POINTS
+from ludosaure.games.constants import PLACE, POINTS
 from ludosaure.games.cubosaurs.box import (
     DINOSAURS,
+    EGG_TARGETS,
+    RAPTORS,
+    SERIES_COLUMNS,
+    SERIES_TYPES,
     TARGET_CARDS,
     TYPE_CARDS,
+    TYPE_KEYS,
     CardType,
     Tile,
 )
-from ludosaure.games.cubosaurs.state import Cubosaurs, CubosaursOptions, Phase
+from ludosaure.games.cubosaurs.fields import Options, State
+from ludosaure.games.cubosaurs.state import Phase
+from ludosaure.games.layouts import IntArray
 
-SERIES_TYPES = 5  # the types that score as a series; the others are velociraptors and eggs
-RAPTORS = 35  # first velociraptor card
 GREYS = TYPE_CARDS[int(CardType.VELOCIRAPTOR_GREY)]
 BLACKS = TYPE_CARDS[int(CardType.VELOCIRAPTOR_BLACK)]
 LINES = 14  # five series, velociraptors, six eggs, two tiles
 VELOCIRAPTORS_LINE, EGG_LINES, TYPE_BONUS_LINE, EGG_BONUS_LINE = 5, 6, 12, 13
+LINE_KEYS = (
+    *TYPE_KEYS[:SERIES_TYPES],
+    "velociraptors",
+    *(f"egg_{target}" for target in EGG_TARGETS),
+    "type_bonus",
+    "egg_bonus",
+)
 
 
 @rule
-def series_score(options: CubosaursOptions, collection: Bits, kind: int) -> int:
-    """Points of the whole series of one type; 4 and more cards share a column ("Score des dinosaures")."""
-    copies = count(collection & TYPE_CARDS[kind])
+def series_column(copies: int) -> int:
+    """Which number of a series counts, from 0; 4 and more cards share one ("Score des dinosaures")."""
+    return min(copies, SERIES_COLUMNS) - 1
+
+
+@rule
+def series_points(options: Options, kind: int, copies: int) -> int:
+    """Points of the whole series of one type with so many cards."""
     if copies == 0:
         return 0
-    return int(options.series[kind, min(copies, 4) - 1])
+    return int(options.series[kind, series_column(copies)])
 
 
 @rule
-def velociraptor_score(options: CubosaursOptions, collection: Bits) -> int:
+def series_score(options: Options, collection: Bits, kind: int) -> int:
+    """Points of the whole series of one type in a collection."""
+    return series_points(options, kind, count(collection & TYPE_CARDS[kind]))
+
+
+@rule
+def series_with_one_more(options: Options, collections: IntArray, out: IntArray) -> None:
+    """What each series of each seat would give with one card more: out[seat, type]."""
+    for seat in range(options.players):
+        for kind in range(SERIES_TYPES):
+            copies = count(collections[seat] & TYPE_CARDS[kind]) + 1
+            out[seat, kind] = series_points(options, kind, copies)
+
+
+@rule
+def velociraptor_score(options: Options, collection: Bits) -> int:
     """
     Points of the velociraptors, paired black with grey in the best way ("Score des vélociraptors").
 
@@ -66,13 +96,13 @@ def velociraptor_score(options: CubosaursOptions, collection: Bits) -> int:
 
 
 @rule
-def pairing_gain(options: CubosaursOptions, card: int) -> int:
+def pairing_gain(options: Options, card: int) -> int:
     """What a velociraptor gives more in a pair than alone."""
     return int(options.paired[card - RAPTORS]) - int(options.alone[card - RAPTORS])
 
 
 @rule
-def best_to_pair(options: CubosaursOptions, raptors: Bits) -> int:
+def best_to_pair(options: Options, raptors: Bits) -> int:
     """The card of a colour that gains most from a pair (the set is not empty)."""
     best = -1
     for card in range(RAPTORS, DINOSAURS):
@@ -84,13 +114,27 @@ def best_to_pair(options: CubosaursOptions, raptors: Bits) -> int:
 
 
 @rule
-def egg_score(options: CubosaursOptions, collections: Any, seat: int, egg: int) -> int:
-    """Points of one egg: its owner has most of its species, alone or tied, or not ("Score des cartes Œuf")."""
+def has_majority(options: Options, collections: IntArray, seat: int, egg: int) -> bool:
+    """Whether a seat has most of an egg's species, alone or tied ("Score des cartes Œuf")."""
     own = count(collections[seat] & TARGET_CARDS[egg])
     most = 0
     for other in range(options.players):
         most = max(most, count(collections[other] & TARGET_CARDS[egg]))
-    if own == most and (most > 0 or options.egg_zero_majority == 1):
+    return bool(own == most and (most > 0 or options.egg_zero_majority == 1))
+
+
+@rule
+def majorities(options: Options, collections: IntArray, out: IntArray) -> None:
+    """Who has the majority of each egg's species: out[seat, egg]."""
+    for seat in range(options.players):
+        for egg in range(TARGET_CARDS.shape[0]):
+            out[seat, egg] = 1 if has_majority(options, collections, seat, egg) else 0
+
+
+@rule
+def egg_score(options: Options, collections: IntArray, seat: int, egg: int) -> int:
+    """Points of one egg: its owner has the majority, or not."""
+    if has_majority(options, collections, seat, egg):
         return int(options.egg_plus[egg])
     return int(options.egg_minus[egg])
 
@@ -107,7 +151,7 @@ def type_count(collection: Bits) -> int:
 
 @rule
 def score_lines(
-    options: CubosaursOptions, collections: Any, tiles: Any, seat: int, lines: Any
+    options: Options, collections: IntArray, tiles: IntArray, seat: int, lines: IntArray
 ) -> int:
     """The score of a seat, line by line (§5.1 of our rules page); returns the sum."""
     collection = collections[seat]
@@ -133,7 +177,16 @@ def score_lines(
 
 
 @rule
-def round_score(options: CubosaursOptions, collections: Any, tiles: Any, seat: int) -> int:
+def all_lines(
+    options: Options, collections: IntArray, tiles: IntArray, lines: IntArray, totals: IntArray
+) -> None:
+    """The scores of all seats, line by line: lines[seat, line], and their sums: totals[seat]."""
+    for seat in range(options.players):
+        totals[seat] = score_lines(options, collections, tiles, seat, lines[seat])
+
+
+@rule
+def round_score(options: Options, collections: IntArray, tiles: IntArray, seat: int) -> int:
     """The score of a seat for a round; the sum of `score_lines`, without writing them down."""
     collection = collections[seat]
     total = velociraptor_score(options, collection)
@@ -152,7 +205,7 @@ def round_score(options: CubosaursOptions, collections: Any, tiles: Any, seat: i
 
 
 @rule
-def total(state: Cubosaurs, seat: int) -> int:
+def total(state: State, seat: int) -> int:
     """Points of a seat: the rounds counted so far, and at the very end one for two tokens."""
     points = 0
     for index in range(state.rounds_total):
@@ -163,7 +216,7 @@ def total(state: Cubosaurs, seat: int) -> int:
 
 
 @rule
-def is_ahead(state: Cubosaurs, seat: int, other: int) -> bool:
+def is_ahead(state: State, seat: int, other: int) -> bool:
     """Whether *seat* ranks before *other*: more points, or as many and a better last round."""
     mine, theirs = total(state, seat), total(state, other)
     if mine != theirs or state.phase != Phase.GAME_OVER:
@@ -173,7 +226,7 @@ def is_ahead(state: Cubosaurs, seat: int, other: int) -> bool:
 
 
 @rule
-def score(state: Cubosaurs, out: Any) -> None:
+def score(state: State, out: IntArray) -> None:
     """Points and place of every seat; seats that nothing parts share their place."""
     for seat in range(state.options.players):
         place = 1
@@ -182,18 +235,3 @@ def score(state: Cubosaurs, out: Any) -> None:
                 place += 1
         out[seat, POINTS] = total(state, seat)
         out[seat, PLACE] = place
-
-
-@rule
-def seat_before(state: Cubosaurs, seat: int, other: int) -> bool:
-    """Whether *seat* comes first when both have the fewest points of the round ("Deuxième manche", R11)."""
-    for k in range(1, state.options.players + 1):
-        if state.options.start_tie == 1:
-            candidate = whole(state.ties[state.round_now - 1, k - 1])
-        else:
-            candidate = (state.start_seat + k * state.direction) % state.options.players
-        if candidate == seat:
-            return True
-        if candidate == other:
-            return False
-    return False

@@ -1,12 +1,13 @@
 """Actions as numbers, short text and JSON, each way (§12); cells by name (§2.3)."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Literal, TypeAlias, cast
 
-from ludosaure.games.contract import Json, State, Text, Unreadable
-from ludosaure.games.dinosaures.board import CELL_OF, SPOT_OF
-from ludosaure.games.dinosaures.box import KINDS, PART_LETTERS
-from ludosaure.games.dinosaures.decisions import (
+from typing_extensions import TypedDict
+
+from ludosaure.games.dinosaures.action_numbers import (
     ADVANCE,
     BEYOND_CELLS,
     DECLINE,
@@ -14,12 +15,64 @@ from ludosaure.games.dinosaures.decisions import (
     PART_0,
     STAY,
 )
-from ludosaure.games.dinosaures.setup import composing_side
+from ludosaure.games.dinosaures.board import CELL_OF, SPOT_OF
+from ludosaure.games.dinosaures.box import (
+    FIGURE_IDS,
+    KINDS,
+    MOST_CELLS,
+    PART_LETTERS,
+    WHITE_IDS,
+    Kind,
+    figure_id,
+)
+from ludosaure.games.dinosaures.fields import Options, State
+from ludosaure.games.dinosaures.landscape import composing_side
 from ludosaure.games.dinosaures.state import OFF, Phase
-from ludosaure.games.dinosaures.words.names import FIGURE_IDS, GHOST_ID, TRAP_ID, figure_id
+from ludosaure.games.layouts import Json
+from ludosaure.games.text import Text, Unreadable
 
-MOST_ACTIONS = 28 * 14 + BEYOND_CELLS  # 425
-MOST_LEGAL = 28 * 7 + 1  # a secret trap on the widest board, or none
+ACTIONS = MOST_CELLS + BEYOND_CELLS  # 425
+MAX_LEGAL = 28 * 7 + 1  # a secret trap on the widest board, or none
+
+Figure: TypeAlias = Literal[
+    "tyra_1", "tyra_2", "tri", "dilo", "stego", "docus", "deino_1", "deino_2", "flug", "lightning",
+    "nest", "white", "culak", "ghost", "trap",
+]  # fmt: skip
+
+
+class CellForm(TypedDict):
+    """A cell; what is asked says what for."""
+
+    kind: Literal["cell"]
+    cell: str
+
+
+class KindForm(TypedDict):
+    """A kind of figure: to place, to enter, or to come back."""
+
+    kind: Literal["kind"]
+    figure: Figure
+
+
+class PartForm(TypedDict):
+    """A part of the landscape: its place in the hand, and quarters of a turn."""
+
+    kind: Literal["place_part"]
+    h: int
+    rot: int
+
+
+class PlainForm(TypedDict):
+    """An answer that names nothing."""
+
+    kind: Literal["decline", "advance", "stay", "end"]
+
+
+Form: TypeAlias = CellForm | KindForm | PartForm | PlainForm
+
+STANDS_THEN = tuple(int(p) for p in (Phase.PLACE_CELL, Phase.RESERVE_CELL, Phase.REENTER_CELL))
+SECRET_TRAP, MOVE = int(Phase.SECRET_TRAP), int(Phase.MOVE)
+CHALLENGE, CHALLENGER = int(Phase.CHALLENGE), int(Phase.CHALLENGER)
 
 CELL = r"[a-z]{1,2}[0-9]{1,2}"
 CELL_TEXT = re.compile(
@@ -27,15 +80,50 @@ CELL_TEXT = re.compile(
 )
 ADVANCE_TEXT = re.compile(rf"{CELL}>{CELL}", re.IGNORECASE)
 PART_TEXT = re.compile(r"([1-4])[abcd?](0|90|180|270)", re.IGNORECASE)
-WORDS = {DECLINE: "no", ADVANCE: "advance", STAY: "stay", END: "end"}
-NUMBERS = {word: number for number, word in WORDS.items()} | {"decline": DECLINE}
+PLAIN: dict[int, Literal["decline", "advance", "stay", "end"]] = {
+    DECLINE: "decline",
+    ADVANCE: "advance",
+    STAY: "stay",
+    END: "end",
+}
+WRITTEN = {**PLAIN, DECLINE: "no"}
+NUMBERS = {word: number for words in (PLAIN, WRITTEN) for number, word in words.items()}
+
+
+def action_count(options: Options) -> int:
+    """The cells of the assembly and 33 actions more (§12)."""
+    return int(options.board_width) * int(options.board_height) + BEYOND_CELLS
+
+
+# --- Names ---------------------------------------------------------------------------------------
+
+
+@cache
+def cell_names(width: int) -> tuple[str, ...]:
+    """The cells of a board so wide as people call them: column letters and row number, `aa14`."""
+    names = []
+    for cell in range(MOST_CELLS):
+        row, column = divmod(cell, width)
+        letters = chr(97 + column) if column < 26 else "a" + chr(97 + column - 26)
+        names.append(f"{letters}{row + 1}")
+    return tuple(names)
+
+
+@cache
+def spots_by_cell(width: int) -> tuple[int, ...]:
+    """The spot of every cell of a board so wide."""
+    return tuple(SPOT_OF[width].tolist())
+
+
+@cache
+def names_by_spot(width: int) -> tuple[str, ...]:
+    """The name of the cell on every spot of a board so wide."""
+    return tuple(cell_names(width)[cell] for cell in CELL_OF[width].tolist())
 
 
 def cell_name(width: int, cell: int) -> str:
-    """A cell as people call it: column letters and row number, `d4`, `aa14`."""
-    row, column = divmod(cell, width)
-    letters = chr(97 + column) if column < 26 else "a" + chr(97 + column - 26)
-    return f"{letters}{row + 1}"
+    """A cell as people call it."""
+    return cell_names(width)[cell]
 
 
 def cell_from_name(state: State, name: str) -> int:
@@ -45,7 +133,7 @@ def cell_from_name(state: State, name: str) -> int:
     row = int(name[len(letters) :]) - 1
     width, height = int(state.width), int(state.height)
     on_board = column < width and 0 <= row < height and (len(letters) == 1 or letters[0] == "a")
-    if not on_board or state.at[SPOT_OF[width // 7, row * width + column]] == OFF:
+    if not on_board or state.at[SPOT_OF[width, row * width + column]] == OFF:
         raise Unreadable(
             "no_such_cell",
             Text(f"Le plan n'a pas de case {name}.", f"The board has no cell {name}."),
@@ -55,23 +143,30 @@ def cell_from_name(state: State, name: str) -> int:
 
 def spot_name(state: State, spot: int) -> str:
     """The name of a spot's cell."""
-    width = int(state.width)
-    return cell_name(width, int(CELL_OF[width // 7, spot]))
+    return names_by_spot(int(state.width))[spot]
+
+
+def figure_named(kind: int, white: int) -> Figure | None:
+    """The identifier of a kind where the white figure plays *white*; None when it is not known."""
+    return cast(Figure, figure_id(kind, white)) if kind >= 0 else None
 
 
 def figure_name(state: State, kind: int) -> str:
     """The identifier of a kind, `?` when it is not known."""
-    return figure_id(kind, int(state.options.white_figure)) if kind >= 0 else "?"
+    return figure_named(kind, int(state.options.white_figure)) or "?"
 
 
 def _kind_from_name(name: str) -> int | None:
     if name in FIGURE_IDS:
         return FIGURE_IDS.index(name)
-    return FIGURE_IDS.index("white") if name in (GHOST_ID, TRAP_ID) else None
+    return int(Kind.WHITE) if name in WHITE_IDS else None
 
 
 def _cells(state: State) -> int:
     return int(state.width) * int(state.height)
+
+
+# --- Notation ------------------------------------------------------------------------------------
 
 
 def moved_text(state: State, figure: int) -> str:
@@ -88,7 +183,7 @@ def notation(state: State, action: int) -> str:
     """A legal action as short text."""
     board = _cells(state)
     if action < board:
-        return _cell_notation(state, cell_name(int(state.width), action), action)
+        return cell_writer(state)(action)
     other = action - board
     if other < KINDS:
         return figure_name(state, other)
@@ -99,23 +194,28 @@ def notation(state: State, action: int) -> str:
     if other == ADVANCE and state.advancing >= 0:
         here = spot_name(state, int(state.spot[state.advancing]))
         return f"{here}>{spot_name(state, int(state.advance_to))}"
-    return WORDS[other]
+    return WRITTEN[other]
 
 
-def _cell_notation(state: State, name: str, cell: int) -> str:
-    phase = state.phase
-    if phase in (Phase.PLACE_CELL, Phase.RESERVE_CELL, Phase.REENTER_CELL):
-        return f"{figure_name(state, int(state.pending_kind))}@{name}"
-    if phase == Phase.SECRET_TRAP:
-        return f"!{name}"
-    if phase == Phase.MOVE:
+def cell_writer(state: State) -> Callable[[int], str]:
+    """How cells are written in what is asked now."""
+    phase, width = int(state.phase), int(state.width)
+    names = cell_names(width)
+    if phase == MOVE:
+        spots, stride = spots_by_cell(width), int(state.stride)
         start = int(state.spot[state.selected])
-        stride = int(state.stride)
-        gap = abs(int(SPOT_OF[int(state.width) // 7, cell]) - start)
-        return f"{spot_name(state, start)}{'-' if gap in (1, stride) else '^'}{name}"
-    if phase == Phase.CHALLENGE:
-        return f"{moved_text(state, int(state.challenger))}x{name}"
-    return f"{name}x" if phase == Phase.CHALLENGER else name
+        here, beside = names_by_spot(width)[start], (1, stride)
+        return lambda to: f"{here}{'-' if abs(spots[to] - start) in beside else '^'}{names[to]}"
+    before, after = "", ""
+    if phase in STANDS_THEN:
+        before = f"{figure_name(state, int(state.pending_kind))}@"
+    elif phase == SECRET_TRAP:
+        before = "!"
+    elif phase == CHALLENGE:
+        before = f"{moved_text(state, int(state.challenger))}x"
+    elif phase == CHALLENGER:
+        after = "x"
+    return lambda cell: f"{before}{names[cell]}{after}"
 
 
 def read_notation(state: State, text: str) -> int:
@@ -142,36 +242,40 @@ def read_notation(state: State, text: str) -> int:
     )
 
 
-def action_json(state: State, action: int) -> dict[str, Json]:
+# --- Forms ---------------------------------------------------------------------------------------
+
+
+def action_json(state: State, action: int) -> Form:
     """An action by the identifiers of §4."""
     board = _cells(state)
     if action < board:
         return {"kind": "cell", "cell": cell_name(int(state.width), action)}
     other = action - board
     if other < KINDS:
-        return {"kind": "kind", "figure": figure_name(state, other)}
+        return {"kind": "kind", "figure": cast(Figure, figure_name(state, other))}
     if other < DECLINE:
         place, rotation = divmod(other - PART_0, 4)
         return {"kind": "place_part", "h": place, "rot": rotation}
-    return {"kind": {DECLINE: "decline", ADVANCE: "advance", STAY: "stay", END: "end"}[other]}
+    return {"kind": PLAIN[other]}
 
 
 def read_action_json(state: State, data: Mapping[str, Json]) -> int:
     """The action number of a JSON form; raises Unreadable."""
     board = _cells(state)
-    kind = data.get("kind")
-    if kind == "cell" and isinstance(data.get("cell"), str):
-        if re.fullmatch(CELL, data["cell"].lower()):
-            return cell_from_name(state, data["cell"].lower())
-    elif kind == "kind" and isinstance(data.get("figure"), str):
-        figure = _kind_from_name(data["figure"])
-        if figure is not None:
-            return board + figure
+    kind, cell, figure = data.get("kind"), data.get("cell"), data.get("figure")
+    if kind == "cell" and isinstance(cell, str):
+        if re.fullmatch(CELL, cell.lower()):
+            return cell_from_name(state, cell.lower())
+    elif kind == "kind" and isinstance(figure, str):
+        number = _kind_from_name(figure)
+        if number is not None:
+            return board + number
     elif kind == "place_part":
         place, rotation = data.get("h"), data.get("rot")
-        if place in (0, 1, 2, 3) and rotation in (0, 1, 2, 3):
-            return board + PART_0 + 4 * int(place) + int(rotation)
-    elif isinstance(kind, str) and kind in ("decline", "advance", "stay", "end"):
+        if isinstance(place, int) and isinstance(rotation, int):
+            if place in range(4) and rotation in range(4):
+                return board + PART_0 + 4 * place + rotation
+    elif isinstance(kind, str) and kind in PLAIN.values():
         return board + NUMBERS[kind]
     raise Unreadable(
         "unreadable_move",

@@ -1,10 +1,14 @@
 """Figures coming onto the board, and what their cells prove about them (§6)."""
 
+import numpy as np
+
+from ludosaure.games.bits import whole
 from ludosaure.games.compiled import rule
-from ludosaure.games.contract import State
-from ludosaure.games.dinosaures.board import is_corner, is_swamp, number, put_in
+from ludosaure.games.dinosaures.board import is_corner, is_swamp, put_in
 from ludosaure.games.dinosaures.box import KINDS, SET, Kind
-from ludosaure.games.dinosaures.state import White
+from ludosaure.games.dinosaures.fields import State
+from ludosaure.games.dinosaures.options import White
+from ludosaure.games.dinosaures.state import BIT_WORDS
 
 
 @rule
@@ -17,19 +21,38 @@ def kinds_in_game(state: State) -> int:
 
 
 @rule
+def is_stepper(kind: int) -> bool:
+    """Whether a kind does nothing but step in every direction, as far as is known: most of them."""
+    return kind < Kind.FLUG or kind == Kind.CULAK
+
+
+@rule
+def note_steppers(state: State, side: int) -> None:
+    """Finds a side's steppers anew, after its kinds were hidden or dealt."""
+    for word in range(BIT_WORDS):
+        state.steppers[side, word] = np.uint64(0)
+    for player in range(side, state.options.players, 2):
+        for figure in range(player * SET, (player + 1) * SET):
+            if state.spot[figure] > 0 and is_stepper(whole(state.kind[figure])):
+                put_in(state.steppers[side], whole(state.spot[figure]))
+
+
+@rule
 def put_on_board(state: State, figure: int, spot: int) -> None:
     """Stands a figure on a free cell, seen by all."""
     player = figure // SET
     state.spot[figure] = spot
     state.at[spot] = figure
     put_in(state.standing[player & 1], spot)
+    if is_stepper(whole(state.kind[figure])):
+        put_in(state.steppers[player & 1], spot)
     state.standing_count[player] += 1
 
 
 @rule
 def new_figure(state: State, player: int, kind: int, spot: int) -> int:
     """Brings a figure onto the board and keeps what its cell proves about it (§6)."""
-    figure = player * SET + number(state.placed[player])
+    figure = player * SET + whole(state.placed[player])
     state.placed[player] += 1
     state.kind[figure] = kind
     may_be = kinds_in_game(state)

@@ -3,7 +3,7 @@ What is in the box: figures, board parts, assemblies, and the table of duels.
 
 Counts and numbers are the rulebook's. The drawings of the four parts, the assemblies other than the
 square and the four-player boards are lost with its pictures: those here are designed, keep every
-count of the book, and an owner of the box may replace the parts (`board_parts`).
+count of the book, and an owner of the box may replace the parts and the assemblies (`box_file`).
 """
 
 from enum import IntEnum
@@ -31,6 +31,13 @@ class Kind(IntEnum):
 
 
 STEGO, LIGHTNING, NEST, WHITE = 4, 9, 10, 11  # as plain numbers, to hand to a rule
+FIGURE_IDS = tuple(kind.name.lower() for kind in Kind)  # the specification's identifiers
+WHITE_IDS = ("white", "ghost", "trap")  # what the white figure is called, by what it plays
+
+
+def figure_id(kind: int, white: int) -> str:
+    """The identifier of a kind; the white figure is named after what it plays (§7.3)."""
+    return WHITE_IDS[white] if kind == Kind.WHITE else FIGURE_IDS[kind]
 
 
 class Family(IntEnum):
@@ -177,17 +184,13 @@ LAYOUTS = (
     Layout("deep8", 4, 14, 28, ((0, 0), (0, 7), (7, 0), (7, 7)), ("1", "2", "3", "4")),
     Layout("deep6", 4, 14, 21, ((0, 0), (0, 7), (7, 0)), ("1", "2", "3")),
 )
-WIDTH = np.array([row.width for row in LAYOUTS], np.int16)  # WIDTH[layout]
-HEIGHT = np.array([row.height for row in LAYOUTS], np.int16)  # HEIGHT[layout]
 SLOTS = np.array([len(row.slots) for row in LAYOUTS], np.int8)  # slots a side, SLOTS[layout]
-SLOT_ROW = np.zeros((len(LAYOUTS), 4), np.int8)  # SLOT_ROW[layout, slot]
-SLOT_COLUMN = np.zeros((len(LAYOUTS), 4), np.int8)
-for _index, _layout in enumerate(LAYOUTS):
-    for _slot, (_row, _column) in enumerate(_layout.slots):
-        SLOT_ROW[_index, _slot] = _row
-        SLOT_COLUMN[_index, _slot] = _column
+MOST_SLOTS = 4
+MOST_ACROSS = 28  # columns, or rows, of any board
+MOST_CELLS = 28 * 14  # action numbers know no more
 
-TERRITORY_ROWS = 6  # own rows that take figures at placement; the screen of §7.6 gives one more
+TERRITORY_ROWS = 6  # own rows that take figures at placement, without the screen of §7.6
+HALF_OF_SQUARE = 7  # own rows of the half, on the normal board
 FIRST_RESERVE_TURN = 3  # §7.5
 RESERVES = 3
 OPENING_TURNS = 3  # §7.7

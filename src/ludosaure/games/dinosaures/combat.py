@@ -1,31 +1,26 @@
 """Combat: who is shown, who leaves, what traps do (§2.5, §4.2 Combat, §7.3, §7.4)."""
 
+from ludosaure.games.bits import whole
 from ludosaure.games.compiled import rule
-from ludosaure.games.contract import State
 from ludosaure.games.dinosaures.board import (
     cell_of,
     holds,
     is_swamp,
-    number,
     owner_of,
     put_in,
     side_of,
     take_out,
 )
 from ludosaure.games.dinosaures.box import DUEL, LAND, STUN_TURNS, SWAMP, TRAP_COLUMN, Duel, Kind
+from ludosaure.games.dinosaures.fields import State
+from ludosaure.games.dinosaures.happenings import Happening
 from ludosaure.games.dinosaures.history import note_change, note_stun
-from ludosaure.games.dinosaures.state import (
-    EMPTY,
-    KNOWN,
-    LIMBO,
-    REMOVED,
-    Happening,
-    TrapEffect,
-    White,
-)
+from ludosaure.games.dinosaures.options import SecretTrapEffect, TrapEffect, White
+from ludosaure.games.dinosaures.state import EMPTY, KNOWN, LIMBO, REMOVED
 from ludosaure.games.telling import tell, tell_more
 
 DRAW, BOTH_OUT = int(Duel.DRAW), int(Duel.BOTH_OUT)
+FOR_GOOD = int(TrapEffect.REMOVED)
 
 
 @rule
@@ -40,22 +35,23 @@ def duel_result(state: State, attacker: int, defender: int, terrain: int) -> int
         if terrain == LAND and state.options.culak_vs_culak:
             return BOTH_OUT  # R8
         return DRAW
-    return number(DUEL[terrain, attacker, column])
+    return whole(DUEL[terrain, attacker, column])
 
 
 @rule
 def show(state: State, figure: int) -> None:
     """Everybody sees the kind; the figure keeps the mark when it moves on (§6)."""
     state.marks[figure] |= KNOWN
-    state.may_be[figure] = 1 << number(state.kind[figure])
+    state.may_be[figure] = 1 << whole(state.kind[figure])
 
 
 @rule
 def leave_board(state: State, figure: int, where: int) -> None:
     """Takes a figure off its cell, to *where*."""
-    spot = number(state.spot[figure])
+    spot = whole(state.spot[figure])
     state.at[spot] = EMPTY
     take_out(state.standing[side_of(figure)], spot)
+    take_out(state.steppers[side_of(figure)], spot)
     state.standing_count[owner_of(figure)] -= 1
     note_change(state, figure, spot, where)
     state.spot[figure] = where
@@ -67,8 +63,8 @@ def remove(state: State, figure: int) -> None:
     """The figure leaves for good and lies face up beside the board."""
     show(state, figure)
     player = owner_of(figure)
-    kind = number(state.kind[figure])
-    tell(state, Happening.REMOVED, player, kind, cell_of(state, number(state.spot[figure])))
+    kind = whole(state.kind[figure])
+    tell(state, Happening.REMOVED, player, kind, cell_of(state, whole(state.spot[figure])))
     leave_board(state, figure, REMOVED)
     state.removed[player, kind] += 1
     state.progress = 1
@@ -77,32 +73,34 @@ def remove(state: State, figure: int) -> None:
 @rule
 def walk_to(state: State, figure: int, to: int) -> None:
     """Moves a figure to a free cell."""
-    start = number(state.spot[figure])
+    start = whole(state.spot[figure])
     side = side_of(figure)
     state.at[start] = EMPTY
     state.at[to] = figure
     take_out(state.standing[side], start)
     put_in(state.standing[side], to)
+    if holds(state.steppers[side], start):
+        take_out(state.steppers[side], start)
+        put_in(state.steppers[side], to)
     state.spot[figure] = to
     note_change(state, figure, start, to)
 
 
 @rule
-def spring_trap(state: State, figure: int) -> None:
-    """The trap's effect on its victim, which everybody sees (§7.4)."""
+def spring_trap(state: State, figure: int, effect: int) -> None:
+    """The effect of a trap on its victim, which everybody sees (§7.4)."""
     show(state, figure)
-    effect = state.options.trap_effect
     if effect == TrapEffect.REMOVED:
         remove(state, figure)
         return
     player = owner_of(figure)
-    cell = cell_of(state, number(state.spot[figure]))
+    cell = cell_of(state, whole(state.spot[figure]))
     if effect == TrapEffect.STUN:
-        note_stun(state, figure, number(state.stun[figure]), STUN_TURNS)
+        note_stun(state, figure, whole(state.stun[figure]), STUN_TURNS)
         state.stun[figure] = STUN_TURNS
-        tell(state, Happening.STUNNED, player, number(state.kind[figure]), cell)
+        tell(state, Happening.STUNNED, player, whole(state.kind[figure]), cell)
     else:
-        tell(state, Happening.LIMBO, player, number(state.kind[figure]), cell)
+        tell(state, Happening.LIMBO, player, whole(state.kind[figure]), cell)
         leave_board(state, figure, LIMBO)
         state.limbo_count[player] += 1
 
@@ -116,7 +114,7 @@ def arrive(state: State, figure: int) -> bool:
     """
     if not state.options.secret_trap:
         return False
-    spot = number(state.spot[figure])
+    spot = whole(state.spot[figure])
     side = side_of(figure)
     caught = False
     for player in range(1 - side, state.options.players, 2):
@@ -131,8 +129,16 @@ def arrive(state: State, figure: int) -> bool:
         if not holds(state.trodden[side], spot):
             put_in(state.trodden[side], spot)
         return False
-    spring_trap(state, figure)
+    spring_trap(state, figure, secret_trap_effect(state))
     return True
+
+
+@rule
+def secret_trap_effect(state: State) -> int:
+    """It removes for good, unless it was agreed that it does as the trap figure does (R35)."""
+    if state.options.secret_trap_effect == SecretTrapEffect.AS_TRAP:
+        return whole(state.options.trap_effect)
+    return FOR_GOOD
 
 
 @rule
@@ -145,17 +151,17 @@ def fight(state: State, attacker: int, defender: int) -> int:
     """
     show(state, attacker)
     show(state, defender)
-    here = number(state.spot[attacker])
-    there = number(state.spot[defender])
+    here = whole(state.spot[attacker])
+    there = whole(state.spot[defender])
     terrain = SWAMP if is_swamp(state, there) else LAND
-    kind = number(state.kind[attacker])
-    other = number(state.kind[defender])
+    kind = whole(state.kind[attacker])
+    other = whole(state.kind[defender])
     result = duel_result(state, kind, other, terrain)
     tell(state, Happening.COMBAT, kind, other, cell_of(state, here), cell_of(state, there))
     tell_more(state, owner_of(attacker), owner_of(defender), result)
     if result == Duel.ATTACKER_OUT:
         if other == Kind.WHITE:
-            spring_trap(state, attacker)
+            spring_trap(state, attacker, whole(state.options.trap_effect))
         else:
             remove(state, attacker)
     elif result == Duel.DEFENDER_OUT:

@@ -1,21 +1,36 @@
-"""The end of the game: immobilised, mutual, the technical limits, and the score (§5)."""
+"""The end of the game: immobilised, mutual, and the technical limits (§5)."""
 
+import numpy as np
+
+from ludosaure.games.bits import whole
 from ludosaure.games.compiled import rule
-from ludosaure.games.contract import NOBODY, PLACE, POINTS, IntArray, State
-from ludosaure.games.dinosaures.board import is_entry_edge, is_swamp, number, own_spot, spot_of
+from ludosaure.games.constants import NOBODY
+from ludosaure.games.dinosaures.board import (
+    beside_free_word,
+    is_entry_edge,
+    is_swamp,
+    own_spot,
+    spot_of,
+)
 from ludosaure.games.dinosaures.box import FIRST_RESERVE_TURN, LIGHTNING, SET, STEGO, Kind
+from ludosaure.games.dinosaures.fields import State
+from ludosaure.games.dinosaures.happenings import Happening
 from ludosaure.games.dinosaures.history import times_seen
-from ludosaure.games.dinosaures.movement import has_destination, has_flight, has_walk
+from ludosaure.games.dinosaures.movement import (
+    has_destination,
+    has_flight,
+    has_walk,
+    is_stun_in_play,
+)
+from ludosaure.games.dinosaures.options import SHARED_CONTROL
 from ludosaure.games.dinosaures.state import (
+    BIT_WORDS,
     EMPTY,
     LIMBO,
-    NONE,
     NOT_FLYER,
     NOT_LIGHTNING,
     NOT_WALKER,
-    SHARED_CONTROL,
     Ending,
-    Happening,
     Phase,
 )
 from ludosaure.games.telling import tell
@@ -25,13 +40,23 @@ from ludosaure.games.telling import tell
 def has_move_of(state: State, owner: int, ignore_stun: bool) -> bool:
     """Whether one figure of the owner's set can move."""
     side = owner & 1
-    for figure in range(owner * SET, owner * SET + number(state.placed[owner])):
-        spot = number(state.spot[figure])
+    for figure in range(owner * SET, owner * SET + whole(state.placed[owner])):
+        spot = whole(state.spot[figure])
         if (
             spot > 0
             and (ignore_stun or state.stun[figure] <= 0)
-            and has_destination(state, side, number(state.kind[figure]), spot)
+            and has_destination(state, side, whole(state.kind[figure]), spot)
         ):
+            return True
+    return False
+
+
+@rule
+def has_stepper_move(state: State, side: int) -> bool:
+    """Whether one of the side's figures that only step has a free cell beside it, stun ignored."""
+    for index in range(BIT_WORDS):
+        steppers = state.steppers[side, index]
+        if steppers != np.uint64(0) and steppers & beside_free_word(state, index) != np.uint64(0):
             return True
     return False
 
@@ -39,6 +64,10 @@ def has_move_of(state: State, owner: int, ignore_stun: bool) -> bool:
 @rule
 def has_figure_move(state: State, player: int, ignore_stun: bool) -> bool:
     """Whether the player can move a figure, his own or, with shared control, his partner's."""
+    is_shared = state.options.players == 2 or state.options.team_control == SHARED_CONTROL
+    if is_shared and (ignore_stun or not is_stun_in_play(state)):
+        if has_stepper_move(state, player & 1):  # nearly always, and 64 spots at a time
+            return True
     if has_move_of(state, player, ignore_stun):
         return True
     if state.options.players == 4 and state.options.team_control == SHARED_CONTROL:
@@ -53,13 +82,13 @@ def has_return(state: State, player: int) -> bool:
         return False
     free_land = False
     free = False
-    for column in range(1, number(state.width) + 1):
+    for column in range(1, whole(state.width) + 1):
         spot = own_spot(state, player & 1, 1, column)
         if state.at[spot] == EMPTY:
             free = True
             if not is_swamp(state, spot):
                 free_land = True
-    for figure in range(player * SET, player * SET + number(state.placed[player])):
+    for figure in range(player * SET, player * SET + whole(state.placed[player])):
         if state.spot[figure] == LIMBO:
             if state.kind[figure] == Kind.LIGHTNING:
                 if free_land:
@@ -75,9 +104,9 @@ def has_entry(state: State, player: int, own_turn: int) -> bool:
     if state.reserve_count[player] <= 0 or own_turn < FIRST_RESERVE_TURN:
         return False
     side = player & 1
-    half = number(state.height) // 2
-    first = 0 if side == 0 else (number(state.height) - half) * number(state.width)
-    for cell in range(first, first + half * number(state.width)):
+    half = whole(state.height) // 2
+    first = 0 if side == 0 else (whole(state.height) - half) * whole(state.width)
+    for cell in range(first, first + half * whole(state.width)):
         spot = spot_of(state, cell)
         if state.at[spot] == EMPTY and is_entry_edge(state, side, spot):
             return True
@@ -97,7 +126,7 @@ def has_action(state: State, player: int, own_turn: int, ignore_stun: bool) -> b
 @rule
 def would_act(state: State, player: int) -> bool:
     """Whether the player would have an action were it his turn, stun ignored (§5.2)."""
-    return has_action(state, player, number(state.own_turn[player]) + 1, True)
+    return has_action(state, player, whole(state.own_turn[player]) + 1, True)
 
 
 @rule
@@ -108,9 +137,9 @@ def is_settled(state: State, player: int) -> bool:
     Not when only stun stops him, nor when his partner could act; else his side loses, or nobody
     does when the other side is stuck, too (R21).
     """
-    if has_action(state, player, number(state.own_turn[player]), True):
+    if has_action(state, player, whole(state.own_turn[player]), True):
         return False
-    players = number(state.options.players)
+    players = whole(state.options.players)
     if players == 4 and would_act(state, (player + 2) % 4):
         return False
     for other in range(1 - (player & 1), players, 2):
@@ -147,7 +176,7 @@ def end_game(state: State, ending: int) -> None:
     state.ending = ending
     state.phase = Phase.GAME_OVER
     state.to_move = NOBODY
-    tell(state, Happening.GAME_OVER, ending, number(state.winner))
+    tell(state, Happening.GAME_OVER, ending, whole(state.winner))
 
 
 # --- What a player without a move shows (§6) -----------------------------------------------------
@@ -172,31 +201,13 @@ def note_stuck(state: State, side: int) -> None:
 def note_no_moves(state: State, owner: int, ignore_stun: bool) -> None:
     """Marks what each figure cannot be, because it would have had a move."""
     side = owner & 1
-    for figure in range(owner * SET, owner * SET + number(state.placed[owner])):
-        spot = number(state.spot[figure])
+    for figure in range(owner * SET, owner * SET + whole(state.placed[owner])):
+        spot = whole(state.spot[figure])
         if spot <= 0 or (state.stun[figure] > 0 and not ignore_stun):
             continue
-        if has_walk(state, side, number(STEGO), spot, 0):
+        if has_walk(state, side, whole(STEGO), spot, 0):
             state.marks[figure] |= NOT_WALKER | NOT_FLYER
         elif has_flight(state, side, spot):
             state.marks[figure] |= NOT_FLYER
-        if has_walk(state, side, number(LIGHTNING), spot, 0):
+        if has_walk(state, side, whole(LIGHTNING), spot, 0):
             state.marks[figure] |= NOT_LIGHTNING
-
-
-# --- Score ---------------------------------------------------------------------------------------
-
-
-@rule
-def score(state: State, out: IntArray) -> None:
-    """A win is +1, a loss -1, a draw 0; partners alike (§5.4)."""
-    players = number(state.options.players)
-    for player in range(players):
-        out[player, POINTS] = 0
-        out[player, PLACE] = 1
-        if state.phase == Phase.GAME_OVER and state.winner != NONE:
-            if state.winner == player & 1:
-                out[player, POINTS] = 1
-            else:
-                out[player, POINTS] = -1
-                out[player, PLACE] = 1 + players // 2

@@ -2,7 +2,7 @@
 Earlier positions, for the repetition limit (§5.3c).
 
 Kept as the changes since the last figure left for good: walking back through them gives every
-earlier position. So the record holds only what everybody saw, and a position is compared by the
+earlier position. So the state holds only what everybody saw, and a position is compared by the
 kinds the figures have *now*, whatever the viewer knows of them. The oldest changes are forgotten
 when there are more than CHANGES.
 
@@ -12,11 +12,10 @@ from and where to (a spot shifted by 4; or a stun count), and whether a turn beg
 
 import numpy as np
 
-from ludosaure.games.bits import Bits
+from ludosaure.games.bits import Bits, whole
 from ludosaure.games.chance import GOLDEN, MIX_1, S27, S30
 from ludosaure.games.compiled import rule
-from ludosaure.games.contract import State
-from ludosaure.games.dinosaures.board import number
+from ludosaure.games.dinosaures.fields import State
 from ludosaure.games.dinosaures.state import CHANGES, REMOVED
 
 TURN_BEGINS = 1 << 28
@@ -60,7 +59,7 @@ def note_turn(state: State) -> None:
     """A position to be compared: the START of a turn."""
     if state.options.repetition_limit == 0:
         return
-    push(state, NO_CHANGE | TURN_BEGINS | number(state.turn_player) << 7)
+    push(state, NO_CHANGE | TURN_BEGINS | whole(state.turn_player) << 7)
 
 
 @rule
@@ -75,7 +74,7 @@ def forget(state: State) -> None:
 def print_of(state: State, what: int, place: int, is_stun: bool) -> Bits:
     """A number for one thing in one place; a position is compared by the sum of these."""
     if what < NO_CHANGE - 4:
-        what = (what // 25) * 16 + number(state.kind[what])  # alike figures are interchangeable
+        what = (what // 25) * 16 + whole(state.kind[what])  # alike figures are interchangeable
     else:
         what = what + 100
     bits = np.uint64((what << 12 | (place + SHIFT) << 1 | (1 if is_stun else 0)) + 1) * GOLDEN
@@ -88,12 +87,12 @@ def times_seen(state: State) -> int:
     """How often the position at this START has occurred, this time included."""
     found = 1
     shift = np.uint64(0)
-    index = number(state.change_count) - 1
+    index = whole(state.change_count) - 1
     # The last change is the mark of this START: walk back from before it.
-    player = (number(state.changes[index]) >> 7) & 1023
+    player = (whole(state.changes[index]) >> 7) & 1023
     index -= 1
     while index >= 0:
-        change = number(state.changes[index])
+        change = whole(state.changes[index])
         if change & TURN_BEGINS:
             if (change >> 7) & 1023 == player and shift == np.uint64(0):
                 found += 1

@@ -1,46 +1,33 @@
-"""What each seat knows: `conceal` and `observe` (§6). Possible armies are in `redeal`."""
+"""What each seat knows: `conceal`, and worlds it cannot exclude: `redeal` (§6)."""
 
 import numpy as np
 
+from ludosaure.games.bits import whole
+from ludosaure.games.chance import Rng, below
 from ludosaure.games.compiled import rule
-from ludosaure.games.contract import IntArray, State
-from ludosaure.games.dinosaures.board import MOST_CELLS, cell_of, cells, is_swamp, number, spot_of
-from ludosaure.games.dinosaures.box import KINDS, SET, SLOTS
+from ludosaure.games.dinosaures.army import note_steppers
+from ludosaure.games.dinosaures.board import first_territory_cell, holds, spot_of, territory_rows
+from ludosaure.games.dinosaures.box import KINDS, SET
+from ludosaure.games.dinosaures.fields import State
+from ludosaure.games.dinosaures.happenings import Happening
+from ludosaure.games.dinosaures.placement import may_choose_kind, may_note_trap
+from ludosaure.games.dinosaures.redeal_army import redeal_side
+from ludosaure.games.dinosaures.redeal_parts import redeal_parts
+from ludosaure.games.dinosaures.redeal_screen import redeal_behind_screen
+from ludosaure.games.dinosaures.restricted import are_near
 from ludosaure.games.dinosaures.state import (
-    ARMIES,
+    BIT_WORDS,
     EMPTY,
     KNOWN,
-    LIMBO,
     NONE,
     NOWHERE,
-    OFF,
     UNKNOWN,
-    WORDS,
-    Happening,
     Phase,
-    Placement,
+    has_screen,
+    is_assembled,
+    is_hidden_from,
+    is_screen_up,
 )
-
-
-@rule
-def is_hidden_from(seat: int, player: int) -> bool:
-    """Whether the player's secrets are hidden from the seat: partners see each other's figures."""
-    return seat < 0 or seat & 1 != player & 1
-
-
-@rule
-def is_screen_up(state: State) -> bool:
-    """Whether the armies are being placed behind a screen (§7.6)."""
-    return state.options.placement == Placement.HIDDEN and (
-        state.phase == Phase.PLACE_KIND or state.phase == Phase.PLACE_CELL
-    )
-
-
-@rule
-def is_assembled(state: State) -> bool:
-    """Whether both landscapes lie on the table."""
-    parts = SLOTS[state.options.landscape_layout]
-    return state.laid[0] == parts and state.laid[1] == parts
 
 
 @rule
@@ -55,11 +42,12 @@ def conceal(state: State, seat: int) -> None:
                 conceal_whole_army(state, player)
             else:
                 conceal_army(state, player)
+            note_steppers(state, player & 1)
         if player != seat and not state.trap_shown[player]:
             if state.secret_trap[player] != NOWHERE:
                 state.secret_trap[player] = UNKNOWN
             state.trap_live[player] = 0
-    if state.pending_kind != NONE and is_hidden_from(seat, number(state.to_move)):
+    if state.pending_kind != NONE and is_hidden_from(seat, whole(state.to_move)):
         if state.phase != Phase.REENTER_CELL:
             state.pending_kind = UNKNOWN
 
@@ -100,7 +88,7 @@ def conceal_whole_army(state: State, player: int) -> None:
         state.kind[figure] = UNKNOWN
         state.spot[figure] = NOWHERE
         state.may_be[figure] = 0
-    for word in range(WORDS):
+    for word in range(BIT_WORDS):
         state.standing[player & 1, word] = np.uint64(0)
     state.placed[player] = UNKNOWN
     state.standing_count[player] = UNKNOWN
@@ -117,7 +105,7 @@ def conceal_events(state: State, seat: int) -> None:
     for index in range(state.event_count):
         row = state.events[index]
         kind = row[0]
-        player = number(row[1])
+        player = whole(row[1])
         if kind == Happening.TRAP_NOTED and player != seat:
             row[2] = UNKNOWN
         if not is_hidden_from(seat, player):
@@ -131,7 +119,7 @@ def conceal_events(state: State, seat: int) -> None:
                 row[2] = UNKNOWN
         elif kind == Happening.FIGURE_PLACED:
             row[3] = UNKNOWN
-            if state.options.placement == Placement.HIDDEN:
+            if has_screen(state):
                 row[2] = UNKNOWN
         elif kind == Happening.PLACEMENT_ENDED:
             if is_screen_up(state):
@@ -140,120 +128,71 @@ def conceal_events(state: State, seat: int) -> None:
             row[3] = UNKNOWN
 
 
-# --- The seat's knowledge as numbers ---------------------------------------------------------------
-
-PLANES = 5  # terrain, owner, kind, may_be, stun and known
-TAIL = 280
-OBSERVATION = PLANES * MOST_CELLS + TAIL
+@rule
+def redeal(state: State, seat: int, rng: Rng) -> None:
+    """Fills in what the seat does not know with a random world it cannot exclude."""
+    conceal(state, seat)
+    redeal_parts(state, seat, rng)
+    if is_screen_up(state):
+        redeal_behind_screen(state, seat, rng)
+    else:
+        for side in range(2):
+            if is_hidden_from(seat, side):
+                redeal_side(state, side, rng)
+        redeal_pending(state, seat, rng)
+    for side in range(2):
+        if is_hidden_from(seat, side):
+            note_steppers(state, side)
+    for player in range(state.options.players):
+        if state.secret_trap[player] == UNKNOWN:
+            redeal_trap(state, player, rng)
 
 
 @rule
-def observe(state: State, seat: int, out: IntArray) -> None:
-    """
-    The seat's knowledge (of a concealed record) as numbers; 0 is "nothing" or "not known".
+def redeal_pending(state: State, seat: int, rng: Rng) -> None:
+    """The kind somebody has in his fingers: any that he could have chosen."""
+    player = whole(state.to_move)
+    if state.pending_kind != UNKNOWN:
+        return
+    from_hand = state.phase == Phase.PLACE_CELL
+    choices = 0
+    for kind in range(KINDS):
+        if from_hand:
+            could = may_choose_kind(state, player, kind)
+        else:
+            could = state.reserve[player, kind] > 0
+        if could:
+            choices += 1
+            if below(rng, choices) == 0:
+                state.pending_kind = kind
 
-    By cell: terrain (1 land, 2 swamp), owner counted from the seat, kind + 1, the set of kinds it
-    may be for the public, and stun · 2 + known. Then the turn, the armies and the options.
-    """
-    for index in range(OBSERVATION):
-        out[index] = 0
-    players = number(state.options.players)
-    viewer = seat if seat >= 0 else 0
-    assembled = is_assembled(state)
-    for cell in range(cells(state)):
+
+@rule
+def redeal_trap(state: State, player: int, rng: Rng) -> None:
+    """A secret trap nobody fell into: none, or any cell it may lie on where no enemy arrived."""
+    side = player & 1
+    first = first_territory_cell(state, side)
+    choices = 1
+    state.secret_trap[player] = NONE
+    for cell in range(first, first + territory_rows(state) * whole(state.width)):
         spot = spot_of(state, cell)
-        figure = number(state.at[spot])
-        if figure == OFF:
+        if holds(state.trodden[1 - side], spot) or not may_note_trap(state, player, spot):
             continue
-        if assembled:
-            out[cell] = 2 if is_swamp(state, spot) else 1
-        if figure >= 0:
-            out[MOST_CELLS + cell] = (figure // SET - viewer) % players + 1
-            out[2 * MOST_CELLS + cell] = number(state.kind[figure]) + 1
-            out[3 * MOST_CELLS + cell] = number(state.may_be[figure])
-            out[4 * MOST_CELLS + cell] = number(state.stun[figure]) * 2 + (
-                number(state.marks[figure]) & KNOWN
-            )
-    end = observe_turn(state, viewer, out, PLANES * MOST_CELLS)
-    observe_armies(state, viewer, out, end)
+        if is_near_fallen_nest(state, side, spot):
+            continue
+        choices += 1
+        if below(rng, choices) == 0:
+            state.secret_trap[player] = spot
+    if state.secret_trap[player] != NONE:
+        state.trap_live[player] = 1
 
 
 @rule
-def shown_place(state: State, figure: int) -> int:
-    """The cell of a figure + 1, 0 when there is none."""
-    if figure < 0 or state.spot[figure] <= 0:
-        return 0
-    return cell_of(state, number(state.spot[figure])) + 1
-
-
-@rule
-def observe_turn(state: State, viewer: int, out: IntArray, end: int) -> int:
-    """The turn and the options; where the next numbers go."""
-    players = number(state.options.players)
-    out[end] = number(state.phase) + 1
-    out[end + 1] = (number(state.to_move) - viewer) % players + 1 if state.to_move >= 0 else 0
-    out[end + 2] = (number(state.turn_player) - viewer) % players + 1
-    out[end + 3] = min(number(state.turn_count), 32767)
-    out[end + 4] = min(number(state.no_progress), 32767)
-    out[end + 5] = number(state.pending_kind) + 1 if state.pending_kind >= 0 else 0
-    out[end + 6] = shown_place(state, number(state.selected))
-    out[end + 7] = shown_place(state, number(state.challenger))
-    out[end + 8] = shown_place(state, number(state.advancing))
-    if state.advance_to > NOWHERE:
-        out[end + 9] = cell_of(state, number(state.advance_to)) + 1
-    out[end + 10] = shown_place(state, number(state.movers[0]))
-    out[end + 11] = shown_place(state, number(state.movers[1]))
-    out[end + 12] = number(state.compulsory)
-    out[end + 13] = number(state.double_active)
-    out[end + 14] = number(state.reserve_entered)
-    out[end + 15] = number(state.ending)
-    out[end + 16] = viewer & 1
-    options = state.options
-    out[end + 17] = players
-    out[end + 18] = options.landscape_layout
-    out[end + 19] = options.white_figure
-    out[end + 20] = options.secret_trap
-    out[end + 21] = options.trap_next_to_nest
-    out[end + 22] = options.trap_effect
-    out[end + 23] = options.secret_trap_life
-    out[end + 24] = options.reserves
-    out[end + 25] = options.placement
-    out[end + 26] = options.double_moves
-    out[end + 27] = options.lightning_move
-    out[end + 28] = options.lightning_vs_flug
-    out[end + 29] = options.culak_vs_culak
-    out[end + 30] = options.flug_diagonal_min
-    out[end + 31] = options.team_control
-    end += 32
-    for turn in range(2):
-        side = (viewer + turn) & 1
-        for slot in range(4):
-            out[end] = max(0, number(state.slot_part[side, slot]) + 1)
-            out[end + 1] = max(0, number(state.slot_rotation[side, slot]) + 1)
-            out[end + 2] = max(0, number(state.hand_parts[side, slot]) + 1)
-            end += 3
-    return end
-
-
-@rule
-def observe_armies(state: State, viewer: int, out: IntArray, end: int) -> None:
-    """Every player's hand, reserve, limbo and losses, from the viewer on in turn order."""
-    players = number(state.options.players)
-    for turn in range(ARMIES):
-        if turn >= players:
-            break
-        player = (viewer + turn) % players
-        for kind in range(KINDS):
-            out[end + kind] = max(0, number(state.hand[player, kind]))
-            out[end + KINDS + kind] = max(0, number(state.reserve[player, kind]))
-            out[end + 2 * KINDS + kind] = number(state.removed[player, kind])
-        for figure in range(player * SET, (player + 1) * SET):
-            if state.spot[figure] == LIMBO:
-                out[end + 3 * KINDS + number(state.kind[figure])] += 1
-        end += 4 * KINDS
-        out[end] = max(0, number(state.hand_count[player]))
-        out[end + 1] = max(0, number(state.reserve_count[player]))
-        if state.secret_trap[player] > NOWHERE:
-            out[end + 2] = cell_of(state, number(state.secret_trap[player])) + 1
-        out[end + 3] = number(state.trap_live[player])
-        end += 4
+def is_near_fallen_nest(state: State, side: int, spot: int) -> bool:
+    """Whether a nest that was taken stood here, or beside where traps must keep away."""
+    distance = 1 if state.options.trap_next_to_nest else 0
+    for player in range(side, state.options.players, 2):
+        fallen = whole(state.nest_fallen[player])
+        if fallen != NOWHERE and are_near(state, fallen, spot, distance):
+            return True
+    return False

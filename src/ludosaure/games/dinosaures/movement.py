@@ -1,10 +1,20 @@
 """Steps, explorer flights, and whom a moved figure may challenge (§4.2 MOVE and CHALLENGE)."""
 
+from ludosaure.games.bits import whole
 from ludosaure.games.compiled import rule
-from ludosaure.games.contract import State
-from ludosaure.games.dinosaures.board import forward, is_enemy_at, is_swamp, number, side_of
+from ludosaure.games.dinosaures.board import forward, is_enemy_at, is_swamp, side_of
 from ludosaure.games.dinosaures.box import Kind
-from ludosaure.games.dinosaures.state import EMPTY, LightningMove, White
+from ludosaure.games.dinosaures.fields import State
+from ludosaure.games.dinosaures.options import LightningMove, TrapEffect, White
+from ludosaure.games.dinosaures.state import EMPTY
+
+
+@rule
+def is_stun_in_play(state: State) -> bool:
+    """Whether traps stun in this game (§7.4)."""
+    if state.options.trap_effect != TrapEffect.STUN:
+        return False
+    return bool(state.options.secret_trap or state.options.white_figure == White.TRAP)
 
 
 @rule
@@ -32,7 +42,7 @@ def may_walk(state: State, side: int, kind: int, start: int, to: int) -> bool:
 @rule
 def has_walk(state: State, side: int, kind: int, start: int, barred: int) -> bool:
     """Whether the kind has a step from *start* to any cell but *barred*."""
-    stride = number(state.stride)
+    stride = whole(state.stride)
     if barred == 0 and (kind < Kind.LIGHTNING or kind == Kind.CULAK):
         return (
             state.at[start - 1] == EMPTY
@@ -52,29 +62,38 @@ def has_walk(state: State, side: int, kind: int, start: int, barred: int) -> boo
 @rule
 def is_diagonal(state: State, step: int) -> bool:
     """Whether a direction, in spots, is diagonal."""
-    stride = number(state.stride)
+    stride = whole(state.stride)
     return step != 1 and step != -1 and step != stride and step != -stride
 
 
 @rule
 def shortest_flight(state: State, step: int) -> int:
     """The least number of cells of a flight: two straight on, one (or two) diagonally (R5)."""
-    return 1 + number(state.options.flug_diagonal_min) if is_diagonal(state, step) else 2
+    return 1 + whole(state.options.flug_diagonal_min) if is_diagonal(state, step) else 2
+
+
+@rule
+def explorers_view(state: State, step: int, which: int) -> int:
+    """
+    Where an explorer that flew in direction *step* may find its target, counted from where it ends.
+
+    Straight on: ahead (0), and to both sides (1, 2); diagonally only ahead, and 0 for the others.
+    """
+    if which == 0:
+        return step
+    if is_diagonal(state, step):
+        return 0
+    across = 1 if step != 1 and step != -1 else whole(state.stride)
+    return across if which == 1 else -across
 
 
 @rule
 def has_explorer_target(state: State, side: int, end: int, step: int) -> bool:
-    """
-    Whether a flight that ends here has an enemy to challenge.
-
-    Straight on: ahead, to the left or to the right; diagonally: only the one ahead.
-    """
-    if is_enemy_at(state, side, end + step):
-        return True
-    if is_diagonal(state, step):
-        return False
-    across = 1 if step != 1 and step != -1 else number(state.stride)
-    return is_enemy_at(state, side, end + across) or is_enemy_at(state, side, end - across)
+    """Whether a flight that ends here has an enemy to challenge."""
+    for which in range(3):
+        if is_enemy_at(state, side, end + explorers_view(state, step, which)):
+            return True
+    return False
 
 
 @rule
@@ -105,12 +124,46 @@ def has_flight_along(state: State, side: int, start: int, step: int) -> bool:
 @rule
 def has_flight(state: State, side: int, start: int) -> bool:
     """Whether an explorer on *start* may fly at all."""
-    stride = number(state.stride)
+    stride = whole(state.stride)
     for row in range(-stride, stride + 1, stride):
         for column in range(-1, 2):
             if (row != 0 or column != 0) and has_flight_along(state, side, start, row + column):
                 return True
     return False
+
+
+@rule
+def may_be_flown_at(state: State, side: int, target: int) -> bool:
+    """Whether an explorer of *side* may fly now and then challenge what stands on *target*."""
+    stride = whole(state.stride)
+    for row in range(-stride, stride + 1, stride):
+        for column in range(-1, 2):
+            step = row + column
+            if step == 0:
+                continue
+            for which in range(3):
+                end = target - explorers_view(state, step, which)
+                if state.at[end] == EMPTY and comes_flying(state, side, end, step):
+                    return True
+    return False
+
+
+@rule
+def comes_flying(state: State, side: int, end: int, step: int) -> bool:
+    """Whether an explorer of *side* can fly to a free cell in this direction."""
+    length = 1
+    start = end - step
+    while state.at[start] == EMPTY:
+        length += 1
+        start -= step
+    figure = whole(state.at[start])
+    return (
+        figure >= 0
+        and side_of(figure) == side
+        and state.kind[figure] == Kind.FLUG
+        and state.stun[figure] == 0
+        and length >= shortest_flight(state, step)
+    )
 
 
 @rule
@@ -127,7 +180,7 @@ def has_move(state: State, figure: int) -> bool:
     if state.stun[figure] > 0:
         return False
     return has_destination(
-        state, side_of(figure), number(state.kind[figure]), number(state.spot[figure])
+        state, side_of(figure), whole(state.kind[figure]), whole(state.spot[figure])
     )
 
 
@@ -140,15 +193,15 @@ def has_second_step(state: State, figure: int) -> bool:
     if state.movers[0] == figure:
         if state.mover_caught[0]:
             return False
-        barred = number(state.mover_start[0])
-    kind = number(state.kind[figure])
-    return has_walk(state, side_of(figure), kind, number(state.spot[figure]), barred)
+        barred = whole(state.mover_start[0])
+    kind = whole(state.kind[figure])
+    return has_walk(state, side_of(figure), kind, whole(state.spot[figure]), barred)
 
 
 @rule
 def flight_step(state: State, start: int, to: int) -> int:
     """The direction of a flight from *start* to *to*, in spots; 0 when they are on no line."""
-    stride = number(state.stride)
+    stride = whole(state.stride)
     rows = to // stride - start // stride
     columns = to % stride - start % stride
     if rows == 0 and columns == 0:
@@ -163,7 +216,7 @@ def flight_step(state: State, start: int, to: int) -> int:
 @rule
 def is_step(state: State, start: int, to: int) -> bool:
     """Whether two spots are orthogonal neighbours; any other move is a flight (§6)."""
-    stride = number(state.stride)
+    stride = whole(state.stride)
     gap = to - start
     return gap == 1 or gap == -1 or gap == stride or gap == -stride
 
@@ -171,9 +224,9 @@ def is_step(state: State, start: int, to: int) -> bool:
 @rule
 def is_beside_enemy(state: State, figure: int) -> bool:
     """Whether an enemy stands orthogonally beside the figure."""
-    spot = number(state.spot[figure])
+    spot = whole(state.spot[figure])
     side = side_of(figure)
-    stride = number(state.stride)
+    stride = whole(state.stride)
     return (
         is_enemy_at(state, side, spot + 1)
         or is_enemy_at(state, side, spot - 1)
@@ -195,12 +248,11 @@ def is_target(state: State, figure: int, spot: int) -> bool:
     side = side_of(figure)
     if not is_enemy_at(state, side, spot):
         return False
-    here = number(state.spot[figure])
-    step = number(state.flight)
+    here = whole(state.spot[figure])
+    step = whole(state.flight)
     if step == 0:
         return is_step(state, here, spot)
-    if spot == here + step:
-        return True
-    if is_diagonal(state, step):
-        return False
-    return is_step(state, here, spot) and spot != here - step
+    for which in range(3):
+        if spot == here + explorers_view(state, step, which):
+            return True
+    return False

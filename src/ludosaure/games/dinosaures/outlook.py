@@ -1,143 +1,210 @@
 """
 What people look at before they decide: the box, where a figure could go, where a kind could stand.
 
-All of it follows from the record as the viewer has it. Where that hides kinds of the side to move
+All of it follows from the state as the viewer has it. Where that hides kinds of the side to move
 nothing is said: the answer would be wrong, or a secret.
 """
 
+from functools import cache, lru_cache
+from typing import Any, Literal, NotRequired, TypeAlias, cast
+
 import numpy as np
+from typing_extensions import TypedDict
 
-from ludosaure.games.contract import Json, State
-from ludosaure.games.dinosaures.actions import cell_name, figure_name
-from ludosaure.games.dinosaures.board import SPOT_OF, territory_rows
-from ludosaure.games.dinosaures.box import FIGURES, KINDS, LAYOUTS, PART, PART_LETTERS, SET, Kind
-from ludosaure.games.dinosaures.decisions import legal
-from ludosaure.games.dinosaures.setups import PRESETS, territory_columns
-from ludosaure.games.dinosaures.state import NOWHERE, Phase
-from ludosaure.games.records import copy_of
+from ludosaure.games.dinosaures.actions import (
+    MAX_LEGAL,
+    Figure,
+    cell_names,
+    spots_by_cell,
+)
+from ludosaure.games.dinosaures.assemblies import assembly
+from ludosaure.games.dinosaures.box import FIGURES, SET, Kind, Layout, figure_id
+from ludosaure.games.dinosaures.events import Part, Slot
+from ludosaure.games.dinosaures.fields import Options, State
+from ludosaure.games.dinosaures.legality import legal
+from ludosaure.games.dinosaures.options import OPTION_SET, OPTIONS_LAYOUT
+from ludosaure.games.dinosaures.ready_armies import READY_ARMIES
+from ludosaure.games.dinosaures.setups import RESTRICTED, fitted_cells, placing_cells
+from ludosaure.games.dinosaures.state import NOWHERE, STATE, Phase
+from ludosaure.games.layouts import copy_of, from_bytes
 
-RESTRICTED = (Kind.NEST, Kind.LIGHTNING, Kind.WHITE)  # may not stand on every free cell
-ANY = "any"  # all other kinds
+ANY = "any"  # all kinds that may stand on every free cell
 
-
-def outlook(state: State) -> dict[str, Json]:
-    """The box of this game, and what each choice of the seat to move would open."""
-    cells = room(state)
-    return {
-        "kinds": kinds(state),
-        "parts": parts(state),
-        "slots": slots(state),
-        "territory_rows": int(territory_rows(state)),
-        "territory_columns": territory_columns(state) if any(cells) else None,
-        "reach": reach(state),
-        "room": cells,
-        "armies": armies(state) if any(cells) else [],
-    }
+ArmyKey: TypeAlias = Literal["wall", "spear", "corner"]
+LayoutKey: TypeAlias = Literal[
+    "square", "vertical", "staggered", "column", "wide8", "wide6", "deep8", "deep6"
+]
 
 
-def slots(state: State) -> list[Json]:
+class OptionsPlayed(TypedDict):
+    """The options of the match, by the names and values of §7."""
+
+    landscape_deal: Literal["draw", "groups_ad_bc", "groups_ab_cd", "groups_ac_bd"]
+    landscape_layout: LayoutKey
+    white_figure: Literal["none", "ghost", "trap"]
+    secret_trap: bool
+    trap_next_to_nest: Literal["allowed", "forbidden"]
+    trap_effect: Literal["removed", "stun", "return"]
+    secret_trap_effect: NotRequired[Literal["leaves", "as_trap"]]  # there was none under rules 1
+    secret_trap_life: Literal["permanent", "once"]
+    reserves: Literal["off", "free", "agreed", "families"]
+    reserve_kinds: list[Figure]
+    placement: Literal["alternating", "block", "hidden", "together"]
+    double_moves: Literal["off", "opening", "endgame", "both"]
+    lightning_move: Literal["sideways_back", "none", "all"]
+    lightning_vs_flug: Literal["lightning_wins", "draw"]
+    culak_vs_culak: Literal["draw", "both_lose_on_land"]
+    flug_diagonal_min: Literal[1, 2]
+    first_player: Literal["random", 0, 1, 2, 3]
+    memory_aid: bool
+    strict: bool
+    team_control: Literal["shared", "own"]
+    team_nest_gap: int
+    no_progress_limit: int
+    max_turns: int
+    repetition_limit: int
+    box: dict[Part, list[str]] | None
+
+
+class KindInBox(TypedDict):
+    """A kind of figure: how many a player has, and its numbers on land and in swamp (§2.1)."""
+
+    count: int
+    land: int | None
+    swamp: int | None
+
+
+class SlotPlace(TypedDict):
     """
-    Where a side lays its parts: name, own offset, and which of the partners decides (§7.8).
+    Where a side lays a part: name, own offset, and which of the partners decides (§7.8).
 
     Partner 0 has the lower number and decides the first half, rounded up; alone one is partner 0.
     """
-    layout = LAYOUTS[int(state.options.landscape_layout)]
-    half = (len(layout.slots) + 1) // 2 if layout.players > 2 else len(layout.slots)
+
+    name: Slot
+    row: int
+    column: int
+    partner: int
+
+
+class FittedArmy(TypedDict):
+    """A ready-made army as it fits now: the kinds in hand by the cells they would take."""
+
+    key: ArmyKey
+    figures: dict[str, Figure]
+
+
+@lru_cache(256)
+def options_played(data: bytes) -> OptionsPlayed:
+    """The options of these bytes, read once for all positions of a match."""
+    options: Options = from_bytes(OPTIONS_LAYOUT, data)
+    return cast(OptionsPlayed, OPTION_SET.told(options))
+
+
+def slots(options: Any) -> list[SlotPlace]:
+    """The slots of one side."""
+    return _slots(assembly(options))
+
+
+@cache
+def _slots(parts: Layout) -> list[SlotPlace]:
+    half = (len(parts.slots) + 1) // 2 if parts.players > 2 else len(parts.slots)
     return [
-        {"name": name, "row": row, "column": column, "partner": int(index >= half)}
+        {"name": cast(Slot, name), "row": row, "column": column, "partner": int(index >= half)}
         for index, (name, (row, column)) in enumerate(
-            zip(layout.slot_names, layout.slots, strict=True)
+            zip(parts.slot_names, parts.slots, strict=True)
         )
     ]
 
 
-def kinds(state: State) -> Json:
-    """The figures of a set: how many, and their numbers on land and in swamp (§2.1)."""
+@cache
+def kinds_in_box(white: int) -> dict[str, KindInBox]:
+    """The figures of a set, where the white one plays *white*."""
     return {
-        figure_name(state, row.kind): {
+        figure_id(row.kind, white): {
             "count": row.copies,
             "land": row.land if row.land >= 0 else None,
             "swamp": row.swamp if row.swamp >= 0 else None,
         }
         for row in FIGURES
-        if row.kind != Kind.WHITE or state.options.white_figure
+        if row.kind != Kind.WHITE or white
     }
 
 
-def parts(state: State) -> Json:
-    """The drawings of the four parts, top line far from the owner (§2.2)."""
-    drawn = {}
-    for part, letter in enumerate(PART_LETTERS):
-        lines = [int(line) for line in state.options.parts[part]]
-        drawn[letter] = [
-            "".join("~" if line >> column & 1 else "." for column in range(PART)) for line in lines
-        ]
-    return drawn
-
-
-def reach(state: State) -> Json:
+def reach(state: State, seen: Any) -> dict[str, list[str]]:
     """Where each figure that may be chosen could go, by its cell; empty when kinds are hidden."""
-    if state.phase not in (Phase.SELECT, Phase.SECOND) or not _sees_army(state):
+    if seen.phase not in (Phase.SELECT, Phase.SECOND) or not _sees_army(seen):
         return {}
-    width = int(state.width)
+    names, spots = cell_names(seen.width), spots_by_cell(seen.width)
+    board = seen.width * seen.height
+    out = np.zeros(MAX_LEGAL, np.int16)
+    chosen = out[: int(legal(state, out))].tolist()
     tried = copy_of(state)
+    tried.phase = Phase.MOVE
     found = {}
-    for cell in _legal_cells(state):
-        tried.phase = Phase.MOVE
-        tried.selected = state.at[SPOT_OF[width // 7, cell]]
-        found[cell_name(width, cell)] = [cell_name(width, to) for to in _legal_cells(tried)]
+    for cell in chosen:
+        if cell < board:
+            tried.selected = seen.at[spots[cell]]
+            found[names[cell]] = [names[to] for to in out[: int(legal(tried, out))].tolist()]
     return found
 
 
-def room(state: State) -> list[Json]:
-    """By player, where Nest, Lightning, the white figure and `any` other kind could be placed."""
-    return [_room_of(state, player) for player in range(int(state.options.players))]
-
-
-def _room_of(state: State, player: int) -> Json:
-    is_placing = state.phase in (Phase.PLACE_KIND, Phase.PLACE_CELL)
-    if not is_placing or state.placed_all[player] or int(state.hand[player].min()) < 0:
-        return {}
-    width = int(state.width)
-    tried = copy_of(state)
-    tried.phase = Phase.PLACE_CELL
-    tried.to_move = player
-    found: dict[str, Json] = {}
-    for kind in range(KINDS):
-        name = figure_name(state, kind) if kind in RESTRICTED else ANY
-        if state.hand[player, kind] > 0 and name not in found:
-            tried.pending_kind = kind
-            found[name] = [cell_name(width, cell) for cell in _legal_cells(tried)]
-    return found
-
-
-def armies(state: State) -> list[Json]:
-    """The ready-made armies: each figure's kind, own row, and share of the width from the left."""
-    return [
-        {
-            "key": preset.key,
-            "name": preset.name._asdict(),
-            "wishes": [
-                [figure_name(state, kind), row, share]
-                for kind, row, share in preset.wishes
-                if kind != Kind.WHITE or state.options.white_figure
-            ],
-        }
-        for preset in PRESETS
-    ]
-
-
-def _legal_cells(state: State) -> list[int]:
-    out = np.zeros(512, np.int16)
-    board = int(state.width) * int(state.height)
-    return [int(action) for action in out[: int(legal(state, out))] if action < board]
-
-
-def _sees_army(state: State) -> bool:
-    side = int(state.to_move) & 1
+def _sees_army(seen: Any) -> bool:
+    side = seen.to_move & 1
     return all(
-        state.kind[figure] >= 0
-        for player in range(side, int(state.options.players), 2)
-        for figure in range(player * SET, (player + 1) * SET)
-        if state.spot[figure] > NOWHERE
+        seen.kind[figure] >= 0
+        for seat in range(side, seen.options.players, 2)
+        for figure in range(seat * SET, (seat + 1) * SET)
+        if seen.spot[figure] > NOWHERE
     )
+
+
+def places(state: State, seen: Any) -> tuple[list[dict[str, list[str]]], list[list[FittedArmy]]]:
+    """
+    By seat, while figures are placed: where its kinds could stand, and the armies that fit there.
+
+    The Nest, Lightning and the white figure have cells of their own, `any` other kind the same.
+    """
+    seats = range(seen.options.players)
+    if seen.phase not in (Phase.PLACE_KIND, Phase.PLACE_CELL):
+        return [{} for _ in seats], [[] for _ in seats]
+    both = [_places_of(state, seen, seat) for seat in seats]
+    return [free for free, _ in both], [armies for _, armies in both]
+
+
+Places: TypeAlias = tuple[dict[str, list[str]], list[FittedArmy]]
+
+
+def _places_of(state: State, seen: Any, seat: int) -> Places:
+    if seen.placed_all[seat] or min(seen.hand[seat]) < 0:
+        return {}, []
+    tried = copy_of(state)
+    tried.phase, tried.to_move, tried.pending_kind = Phase.PLACE_CELL, seat, 0
+    tried.turn_player = seat
+    tried.telling = tried.event_count = 0
+    tried.events[:] = 0
+    return _fitting(tried.tobytes(), seat)
+
+
+@lru_cache(256)
+def _fitting(placing: bytes, seat: int) -> Places:
+    """The same for a seat that is about to place, worked out once while nobody else has placed."""
+    state: State = from_bytes(STATE, placing)
+    width, white = int(state.width), int(state.options.white_figure)
+    names, cells = cell_names(width), placing_cells(state, seat)
+    free: dict[str, list[str]] = {}
+    for kind, where in cells.items():
+        key = figure_id(kind, white) if kind in RESTRICTED else ANY
+        if key not in free:
+            free[key] = [names[cell] for cell in where]
+    armies: list[FittedArmy] = [
+        {
+            "key": cast(ArmyKey, ready.key),
+            "figures": {
+                names[cell]: cast(Figure, figure_id(kind, white))
+                for cell, kind in fitted_cells(state, seat, ready, cells).items()
+            },
+        }
+        for ready in READY_ARMIES
+    ]
+    return free, armies

@@ -1,33 +1,26 @@
 """Placement of the armies, and the secret traps (§3.6, §4.1, §7.3 to §7.6)."""
 
+from ludosaure.games.bits import whole
 from ludosaure.games.compiled import rule
-from ludosaure.games.contract import State
 from ludosaure.games.dinosaures.army import new_figure
 from ludosaure.games.dinosaures.board import (
     cell_of,
     first_territory_cell,
     in_territory,
-    number,
     spot_of,
     territory_rows,
 )
 from ludosaure.games.dinosaures.box import FAMILY, IS_DINOSAUR, KINDS, RESERVES, SET, Kind
-from ludosaure.games.dinosaures.room import (
+from ludosaure.games.dinosaures.fields import State
+from ludosaure.games.dinosaures.happenings import Happening
+from ludosaure.games.dinosaures.options import Placement, Reserves
+from ludosaure.games.dinosaures.restricted import (
     cells_for_nests,
-    is_room_for_all,
-    leaves_room,
+    is_land_in_plenty,
+    leaves_cells,
     may_stand,
 )
-from ludosaure.games.dinosaures.state import (
-    NONE,
-    NOWHERE,
-    OFF,
-    Happening,
-    Phase,
-    Placement,
-    Reserves,
-)
-from ludosaure.games.dinosaures.turn import begin_play
+from ludosaure.games.dinosaures.state import NONE, NOWHERE, OFF, Phase, has_screen
 from ludosaure.games.telling import tell
 
 
@@ -42,15 +35,15 @@ def begin_placement(state: State) -> None:
 @rule
 def has_legal_cell(state: State, player: int, kind: int) -> bool:
     """Whether a kind in hand can be put down anywhere (§4.1)."""
-    if is_room_for_all(state, player & 1):
+    if is_land_in_plenty(state, player & 1):
         return True
     one, two = NOWHERE, NOWHERE
     if state.options.players == 4:
         one, two = cells_for_nests(state, player)
     first = first_territory_cell(state, player & 1)
-    for cell in range(first, first + territory_rows(state) * number(state.width)):
+    for cell in range(first, first + territory_rows(state) * whole(state.width)):
         spot = spot_of(state, cell)
-        if may_stand(state, player, kind, spot) and leaves_room(
+        if may_stand(state, player, kind, spot) and leaves_cells(
             state, player, kind, spot, one, two
         ):
             return True
@@ -58,15 +51,23 @@ def has_legal_cell(state: State, player: int, kind: int) -> bool:
 
 
 @rule
+def may_choose_kind(state: State, player: int, kind: int) -> bool:
+    """Whether the kind is in hand and has a legal cell (§4.1)."""
+    return state.hand[player, kind] > 0 and has_legal_cell(state, player, kind)
+
+
+@rule
 def may_keep_in_reserve(state: State, player: int) -> bool:
     """Whether all figures still in hand may be held back as the reserve (§7.5)."""
     mode = state.options.reserves
-    left = number(state.hand_count[player])
+    left = whole(state.hand_count[player])
     if mode == Reserves.OFF or left == 0 or left > RESERVES:
+        return False
+    if must_be_three(state) and left < RESERVES:
         return False
     families = 0
     for kind in range(KINDS):
-        held = number(state.hand[player, kind])
+        held = whole(state.hand[player, kind])
         if held == 0:
             continue
         if not IS_DINOSAUR[kind]:
@@ -74,10 +75,16 @@ def may_keep_in_reserve(state: State, player: int) -> bool:
         if mode == Reserves.AGREED and held > agreed_count(state, kind):
             return False
         if mode == Reserves.FAMILIES:
-            if held > 1 or (families >> number(FAMILY[kind])) & 1:
+            if held > 1 or (families >> whole(FAMILY[kind])) & 1:
                 return False
-            families |= 1 << number(FAMILY[kind])
+            families |= 1 << whole(FAMILY[kind])
     return True
+
+
+@rule
+def must_be_three(state: State) -> bool:
+    """Whether a reserve has three figures or none (§7.5, R28; not under rules 1)."""
+    return bool(state.options.reserves == Reserves.FAMILIES and state.options.rules > 1)
 
 
 @rule
@@ -95,14 +102,14 @@ def choose_kind(state: State, kind: int) -> None:
     """Takes a figure in hand, secretly; its cell comes next."""
     state.pending_kind = kind
     state.phase = Phase.PLACE_CELL
-    tell(state, Happening.KIND_CHOSEN, number(state.to_move), kind)
+    tell(state, Happening.KIND_CHOSEN, whole(state.to_move), kind)
 
 
 @rule
 def place_figure(state: State, spot: int) -> None:
     """Puts the chosen figure down and asks whoever is next."""
-    player = number(state.to_move)
-    kind = number(state.pending_kind)
+    player = whole(state.to_move)
+    kind = whole(state.pending_kind)
     new_figure(state, player, kind, spot)
     state.hand[player, kind] -= 1
     state.hand_count[player] -= 1
@@ -117,14 +124,14 @@ def place_figure(state: State, spot: int) -> None:
 @rule
 def keep_reserve(state: State) -> None:
     """Ends the own placement: what is left in hand becomes the reserve (§7.5)."""
-    player = number(state.to_move)
+    player = whole(state.to_move)
     for kind in range(KINDS):
         state.reserve[player, kind] = state.hand[player, kind]
         state.hand[player, kind] = 0
     state.reserve_count[player] = state.hand_count[player]
     state.hand_count[player] = 0
     state.placed_all[player] = 1
-    tell(state, Happening.PLACEMENT_ENDED, player, number(state.reserve_count[player]))
+    tell(state, Happening.PLACEMENT_ENDED, player, whole(state.reserve_count[player]))
     next_placement(state)
 
 
@@ -135,8 +142,8 @@ def next_placement(state: State) -> None:
 
     When everybody is done the screen goes, and the secret traps are asked for, or play begins.
     """
-    players = number(state.options.players)
-    player = number(state.to_move)
+    players = whole(state.options.players)
+    player = whole(state.to_move)
     if state.options.placement == Placement.ALTERNATING or state.placed_all[player]:
         for _ in range(players):
             player = (player + 1) % players
@@ -147,7 +154,7 @@ def next_placement(state: State) -> None:
         state.turn_player = player
         state.to_move = player
         return
-    if state.options.placement == Placement.HIDDEN:
+    if has_screen(state):
         number_by_cell(state)
         tell(state, Happening.SCREEN_LIFTED)
     if state.options.secret_trap:
@@ -163,7 +170,7 @@ def number_by_cell(state: State) -> None:
     """Numbers the figures of every army by their cells, so that the order of placing is no clue."""
     for player in range(state.options.players):
         first = player * SET
-        last = first + number(state.placed[player])
+        last = first + whole(state.placed[player])
         for low in range(first, last):
             best = low
             for other in range(low + 1, last):
@@ -178,9 +185,9 @@ def number_by_cell(state: State) -> None:
 @rule
 def swap_figures(state: State, one: int, two: int) -> None:
     """Exchanges the numbers of two figures that were just placed."""
-    kind = number(state.kind[one])
-    spot = number(state.spot[one])
-    may_be = number(state.may_be[one])
+    kind = whole(state.kind[one])
+    spot = whole(state.spot[one])
+    may_be = whole(state.may_be[one])
     state.kind[one] = state.kind[two]
     state.spot[one] = state.spot[two]
     state.may_be[one] = state.may_be[two]
@@ -212,7 +219,7 @@ def is_own_nest(state: State, side: int, spot: int) -> bool:
 @rule
 def is_beside_own_nest(state: State, side: int, spot: int) -> bool:
     """Whether one of the eight cells around holds a nest of the side."""
-    stride = number(state.stride)
+    stride = whole(state.stride)
     for row in range(-stride, stride + 1, stride):
         for column in range(-1, 2):
             if (row != 0 or column != 0) and is_own_nest(state, side, spot + row + column):
@@ -223,14 +230,21 @@ def is_beside_own_nest(state: State, side: int, spot: int) -> bool:
 @rule
 def note_trap(state: State, spot: int) -> None:
     """Notes the secret trap (NONE: no trap) and asks the next player, or begins to play."""
-    player = number(state.to_move)
+    player = whole(state.to_move)
     state.secret_trap[player] = spot
     if spot != NONE:
         state.trap_live[player] = 1
     tell(state, Happening.TRAP_NOTED, player, NONE if spot == NONE else cell_of(state, spot))
-    following = (player + 1) % number(state.options.players)
+    following = (player + 1) % whole(state.options.players)
     if state.secret_trap[following] == NOWHERE:
         state.turn_player = following
         state.to_move = following
     else:
         begin_play(state)
+
+
+@rule
+def begin_play(state: State) -> None:
+    """Everything stands: the starter's first turn (§3.1)."""
+    state.turn_player = state.starter
+    state.phase = Phase.TURN_STARTS

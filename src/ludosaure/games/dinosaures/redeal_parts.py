@@ -1,11 +1,11 @@
 """Landscapes a seat cannot exclude: hands of parts, and compositions still face down (§6)."""
 
+from ludosaure.games.bits import whole
 from ludosaure.games.chance import Rng, below
 from ludosaure.games.compiled import rule
-from ludosaure.games.contract import State
-from ludosaure.games.dinosaures.board import number
 from ludosaure.games.dinosaures.box import GROUPS, SLOTS
-from ludosaure.games.dinosaures.knowledge import is_assembled, is_hidden_from
+from ludosaure.games.dinosaures.fields import State
+from ludosaure.games.dinosaures.state import is_assembled, is_hidden_from
 
 
 @rule
@@ -28,7 +28,7 @@ def redeal_parts(state: State, seat: int, rng: Rng) -> None:
 @rule
 def order_drawn(state: State, side: int, rng: Rng) -> None:
     """The parts lie open; only the order in which they were drawn is secret."""
-    parts = number(SLOTS[state.options.landscape_layout])
+    parts = whole(SLOTS[state.options.landscape_layout])
     if state.options.landscape_deal != 0:  # groups are held in alphabetical order (§7.1)
         late = 1 if state.slot_part[side, 0] > state.slot_part[side, 1] else 0
         state.used_parts[side, 0] = late
@@ -76,8 +76,8 @@ def draw_groups(state: State, seat: int, rng: Rng) -> None:
 @rule
 def draw_hands(state: State, seat: int, rng: Rng) -> None:
     """Hidden hands are drawn from the parts the seat does not hold."""
-    copies = number(state.options.players) // 2
-    parts = number(SLOTS[state.options.landscape_layout])
+    copies = whole(state.options.players) // 2
+    parts = whole(SLOTS[state.options.landscape_layout])
     for side in range(2):
         if not is_hidden_from(seat, side):
             continue
@@ -100,7 +100,7 @@ def draw_hands(state: State, seat: int, rng: Rng) -> None:
 @rule
 def lay_secretly(state: State, side: int, rng: Rng) -> None:
     """Any composition of the slots laid so far."""
-    parts = number(SLOTS[state.options.landscape_layout])
+    parts = whole(SLOTS[state.options.landscape_layout])
     for slot in range(state.laid[side]):
         place = unused_place(state, side, slot, parts, rng)
         state.used_parts[side, slot] = place

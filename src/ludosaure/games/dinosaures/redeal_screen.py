@@ -1,21 +1,16 @@
 """Armies behind the screen, as a seat cannot exclude them: placed at random by the rules (§7.6)."""
 
+from ludosaure.games.bits import whole
 from ludosaure.games.chance import Rng, below
 from ludosaure.games.compiled import rule
-from ludosaure.games.contract import State
 from ludosaure.games.dinosaures.army import new_figure
-from ludosaure.games.dinosaures.board import (
-    first_territory_cell,
-    number,
-    spot_of,
-    territory_rows,
-)
+from ludosaure.games.dinosaures.board import first_territory_cell, spot_of, territory_rows
 from ludosaure.games.dinosaures.box import COUNT, FAMILY, IS_DINOSAUR, KINDS, RESERVES, SET, Kind
-from ludosaure.games.dinosaures.decisions import may_choose_kind
-from ludosaure.games.dinosaures.knowledge import is_hidden_from
-from ludosaure.games.dinosaures.placement import agreed_count
-from ludosaure.games.dinosaures.room import cells_for_nests, leaves_room, may_stand
-from ludosaure.games.dinosaures.state import NONE, NOWHERE, Phase, Reserves, White
+from ludosaure.games.dinosaures.fields import State
+from ludosaure.games.dinosaures.options import Reserves, White
+from ludosaure.games.dinosaures.placement import agreed_count, may_choose_kind, must_be_three
+from ludosaure.games.dinosaures.restricted import cells_for_nests, leaves_cells, may_stand
+from ludosaure.games.dinosaures.state import NONE, NOWHERE, Phase, is_hidden_from
 
 
 @rule
@@ -26,20 +21,20 @@ def redeal_behind_screen(state: State, seat: int, rng: Rng) -> None:
     Who is done has placed everything but a possible reserve; who is placing now has placed any
     number; the others have not begun.
     """
-    players = number(state.options.players)
+    players = whole(state.options.players)
     for player in range(players):
         if is_hidden_from(seat, player):
             take_set(state, player)
     for turn in range(players):
-        player = (number(state.starter) + turn) % players
+        player = (whole(state.starter) + turn) % players
         if not is_hidden_from(seat, player):
             continue
         if state.placed_all[player]:
             if state.options.reserves != Reserves.OFF:
                 set_reserve_aside(state, player, rng)
-            place_at_random(state, player, number(state.hand_count[player]), rng)
-        elif player == number(state.to_move):
-            place_at_random(state, player, below(rng, number(state.hand_count[player])), rng)
+            place_at_random(state, player, whole(state.hand_count[player]), rng)
+        elif player == whole(state.to_move):
+            place_at_random(state, player, below(rng, whole(state.hand_count[player])), rng)
             if state.phase == Phase.PLACE_CELL:
                 state.pending_kind = random_kind(state, player, rng)
 
@@ -65,11 +60,14 @@ def take_set(state: State, player: int) -> None:
 @rule
 def set_reserve_aside(state: State, player: int, rng: Rng) -> None:
     """Any reserve of nought to three figures the mode allows (§7.5)."""
-    for _ in range(below(rng, RESERVES + 1)):
+    figures = below(rng, RESERVES + 1)
+    if must_be_three(state) and figures > 0:
+        figures = RESERVES
+    for _ in range(figures):
         choice = -1
         weight = 0
         for kind in range(KINDS):
-            left = number(state.hand[player, kind])
+            left = whole(state.hand[player, kind])
             if left > 0 and may_join_reserve(state, player, kind):
                 weight += left
                 if below(rng, weight) < left:
@@ -121,9 +119,9 @@ def place_at_random(state: State, player: int, figures: int, rng: Rng) -> None:
             one, two = cells_for_nests(state, player)
         choice = NOWHERE
         choices = 0
-        for cell in range(first, first + territory_rows(state) * number(state.width)):
+        for cell in range(first, first + territory_rows(state) * whole(state.width)):
             spot = spot_of(state, cell)
-            if may_stand(state, player, kind, spot) and leaves_room(
+            if may_stand(state, player, kind, spot) and leaves_cells(
                 state, player, kind, spot, one, two
             ):
                 choices += 1

@@ -1,5 +1,5 @@
 """
-Army set-ups: ready-made, at random, mirrored, and kept as text.
+Army set-ups: ready-made, at random, mirrored, and played figure by figure.
 
 A set-up says which kind stands on which cell in own coordinates: own row 1 is the player's edge,
 own column 1 his left. So one set-up serves both sides, and whoever uses it plays it figure by
@@ -8,20 +8,26 @@ rules allow it (§7.5), and stand near home otherwise.
 """
 
 import random
-from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 import numpy as np
 
-from ludosaure.games.contract import Refused, State, Text
+from ludosaure.games.dinosaures.action_numbers import END
+from ludosaure.games.dinosaures.actions import MAX_LEGAL, spots_by_cell
 from ludosaure.games.dinosaures.army import new_figure
-from ludosaure.games.dinosaures.board import SPOT_OF, is_corner, is_swamp, territory_rows
-from ludosaure.games.dinosaures.box import FIGURES, LAYOUTS, PART, SET, Kind
-from ludosaure.games.dinosaures.decisions import END, legal
-from ludosaure.games.dinosaures.state import NONE, OFF, Phase
-from ludosaure.games.records import copy_of
+from ludosaure.games.dinosaures.assemblies import assembly
+from ludosaure.games.dinosaures.board import territory_rows
+from ludosaure.games.dinosaures.box import FIGURES, PART, SET, TERRITORY_ROWS, Kind, Layout
+from ludosaure.games.dinosaures.fields import State
+from ludosaure.games.dinosaures.legality import legal
+from ludosaure.games.dinosaures.ready_armies import ReadyArmy
+from ludosaure.games.dinosaures.state import NONE, Phase
+from ludosaure.games.layouts import copy_of
+
+RESTRICTED = (Kind.NEST, Kind.LIGHTNING, Kind.WHITE)  # may not stand on every free cell
+GUARDS = (Kind.LIGHTNING, Kind.STEGO, Kind.DOCUS, Kind.DILO, Kind.TRI)  # of the nest
 
 
 class Place(NamedTuple):
@@ -31,82 +37,17 @@ class Place(NamedTuple):
     column: int
 
 
-class SetupRefused(Refused):
-    """A text that is no army set-up: the sentence says what is wrong."""
-
-
-SHORT = ("T1", "T2", "Tr", "Di", "St", "Do", "D1", "D2", "Fl", "Li", "Ne", "Wh", "Cu")
-FREE = ".."
-SIGNS = {sign: Kind(kind) for kind, sign in enumerate(SHORT)} | {"Gh": Kind.WHITE, "Tp": Kind.WHITE}
-LONGEST_TEXT = 10_000  # characters; the widest army takes 600
 Army = Mapping[Place, Kind]
-
-
-@dataclass(frozen=True)
-class Preset:
-    """A ready-made idea: where each kind would like to stand, as own row and share of the width."""
-
-    key: str
-    name: Text
-    wishes: tuple[tuple[Kind, int, float], ...]
-
-
-def _line(row: int, *kinds: Kind) -> tuple[tuple[Kind, int, float], ...]:
-    """Kinds spread evenly over one row."""
-    return tuple((kind, row, (i + 0.5) / len(kinds)) for i, kind in enumerate(kinds))
-
-
-K = Kind
-PRESETS = (
-    Preset(
-        "wall",
-        Text("Le mur", "The wall"),
-        (
-            *_line(6, K.STEGO, K.FLUG, K.TRI, K.STEGO, K.TRI, K.FLUG, K.STEGO),
-            *_line(5, K.TYRA_1, K.DOCUS, K.DILO, K.DEINO_2, K.TYRA_2),
-            *_line(4, K.FLUG, K.DEINO_1, K.TRI, K.DOCUS, K.FLUG),
-            *_line(2, K.STEGO, K.CULAK, K.DILO, K.STEGO, K.FLUG),
-            (K.NEST, 1, 0.5),
-            (K.LIGHTNING, 2, 0.5),
-            (K.WHITE, 1, 0.4),
-        ),
-    ),
-    Preset(
-        "spear",
-        Text("La lance", "The spear"),
-        (
-            *_line(6, K.FLUG, K.TRI, K.TYRA_1, K.STEGO, K.TYRA_2, K.TRI, K.FLUG),
-            *_line(5, K.FLUG, K.STEGO, K.DEINO_2, K.CULAK, K.DEINO_1, K.STEGO, K.FLUG),
-            *_line(4, K.DOCUS, K.TRI, K.DILO, K.DOCUS),
-            *_line(2, K.STEGO, K.DILO, K.STEGO, K.FLUG),
-            (K.NEST, 1, 0.2),
-            (K.LIGHTNING, 1, 0.3),
-            (K.WHITE, 1, 0.8),
-        ),
-    ),
-    Preset(
-        "corner",
-        Text("Le coin", "The corner"),
-        (
-            (K.NEST, 1, 0.15),
-            (K.LIGHTNING, 2, 0.15),
-            (K.STEGO, 1, 0.25),
-            (K.STEGO, 2, 0.05),
-            (K.WHITE, 1, 0.9),
-            *_line(3, K.TYRA_2, K.STEGO, K.DILO, K.DOCUS),
-            *_line(4, K.FLUG, K.TRI, K.CULAK, K.FLUG),
-            *_line(5, K.DEINO_1, K.DEINO_2, K.DOCUS, K.DILO, K.FLUG),
-            *_line(6, K.TRI, K.FLUG, K.STEGO, K.TYRA_1, K.TRI, K.FLUG, K.STEGO),
-        ),
-    ),
-)
 
 
 def cell_at(state: State, seat: int, place: Place) -> int:
     """The cell index of own coordinates."""
-    width, height = int(state.width), int(state.height)
+    return _cell_at(int(state.width), int(state.height), seat & 1, place)
+
+
+def _cell_at(width: int, height: int, side: int, place: Place) -> int:
     row, column = place
-    if seat & 1:
+    if side:
         row, column = height + 1 - row, width + 1 - column
     return (row - 1) * width + column - 1
 
@@ -120,64 +61,154 @@ def place_of(state: State, seat: int, cell: int) -> Place:
     return Place(row + 1, column + 1)
 
 
-def spot_at(state: State, seat: int, place: Place) -> int:
-    """The spot of own coordinates."""
-    return int(SPOT_OF[int(state.width) // 7, cell_at(state, seat, place)])
-
-
-def suits(state: State, seat: int, kind: Kind, place: Place) -> bool:
-    """Whether the terrain of a cell of the territory lets the kind stand there (§3.6)."""
-    spot = spot_at(state, seat, place)
-    if kind in (Kind.NEST, Kind.LIGHTNING) and is_swamp(state, spot):
-        return False
-    return not (kind == Kind.NEST and is_corner(state, spot))
-
-
-def territory(state: State, seat: int) -> list[Place]:
-    """The cells that take figures at placement, the own edge first."""
-    places = (
-        Place(row, column)
-        for row in range(1, int(territory_rows(state)) + 1)
-        for column in range(1, int(state.width) + 1)
-    )
-    return [place for place in places if state.at[spot_at(state, seat, place)] != OFF]
-
-
 def territory_columns(state: State) -> int:
     """How many own columns the territory has: fewer than the board where that is stepped (§7.2)."""
-    layout = LAYOUTS[int(state.options.landscape_layout)]
-    mine = [column for row, column in layout.slots if row == 0]
+    return _columns(assembly(state.options))
+
+
+def _columns(layout: Layout) -> int:
+    mine = [column for row, column in layout.slots if row < TERRITORY_ROWS]
     theirs = [  # an enemy's far slots may reach down to the own edge
-        layout.width - PART - column for row, column in layout.slots if row + PART == layout.height
+        layout.width - PART - column
+        for row, column in layout.slots
+        if layout.height - PART - row < TERRITORY_ROWS
     ]
     return max(mine + theirs) + PART
 
 
-def _in_play(state: State, kind: Kind) -> bool:
-    return kind != Kind.WHITE or int(state.options.white_figure) > 0
+def placing_cells(state: State, seat: int) -> dict[Kind, list[int]]:
+    """The cells where each kind in hand could be placed now, were it the seat's turn (§4.1)."""
+    tried = copy_of(state)
+    tried.phase = Phase.PLACE_CELL
+    tried.to_move = seat
+    out = np.zeros(MAX_LEGAL, np.int16)
+    found: dict[Kind, list[int]] = {}
+    ordinary: list[int] = []
+    for kind, held in zip(Kind, state.hand[seat].tolist(), strict=True):
+        if held <= 0:
+            continue
+        if kind not in RESTRICTED and ordinary:
+            found[kind] = ordinary
+            continue
+        tried.pending_kind = kind
+        found[kind] = out[: int(legal(tried, out))].tolist()
+        if kind not in RESTRICTED:
+            ordinary = found[kind]
+    return found
 
 
-def fitted(state: State, seat: int, preset: Preset) -> dict[Place, Kind]:
-    """The preset on this landscape: every figure on the nearest cell that suits it best."""
-    army: dict[Place, Kind] = {}
-    wishes = [wish for wish in preset.wishes if _in_play(state, wish[0])]
-    wishes.sort(key=lambda wish: wish[0] not in (Kind.NEST, Kind.LIGHTNING, Kind.WHITE))
-    cells, columns = territory(state, seat), territory_columns(state)
-    for kind, row, share in wishes:
-        column = 0.5 + share * columns
-        free = [place for place in cells if place not in army and suits(state, seat, kind, place)]
+def fitted(state: State, seat: int, ready: ReadyArmy) -> dict[Place, Kind]:
+    """A ready-made army on this landscape: every figure in hand on the free cell it likes best."""
+    army = fitted_cells(state, seat, ready, placing_cells(state, seat))
+    return {place_of(state, seat, cell): kind for cell, kind in army.items()}
 
-        def distance(place: Place, kind: Kind = kind, row: int = row, at: float = column) -> float:
-            steps = 1.5 * abs(place.row - row) + abs(place.column - at)
-            return steps + _discomfort(state, seat, kind, place)
 
-        army[min(free, key=distance)] = kind
+def fitted_cells(
+    state: State, seat: int, ready: ReadyArmy, cells: Mapping[Kind, list[int]]
+) -> dict[int, Kind]:
+    """
+    The same by cell index, on the cells where each kind can be placed.
+
+    The Nest comes first, then guards on all cells around it: nobody walks or flies up to it.
+    """
+    hand = state.hand[seat].tolist()
+    open_cells = {kind: set(free) for kind, free in cells.items()}
+    layout, rows = assembly(state.options), int(territory_rows(state))
+    gap = int(state.options.team_nest_gap) if state.options.players > 2 else -1
+    wishes = _wishes(ready, layout, rows, seat, gap, state.swamp.tobytes())
+    army: dict[int, Kind] = {}
+
+    def stand(kind: Kind, liked: Iterable[int]) -> None:
+        if hand[kind] > 0:
+            best = next((c for c in liked if c in open_cells[kind] and c not in army), None)
+            if best is not None:
+                army[best] = kind
+                hand[kind] -= 1
+
+    for kind, liked in wishes:
+        if kind == Kind.NEST:
+            stand(kind, liked)
+    nest = next((c for c, kind in army.items() if kind == Kind.NEST), _nest_cell(state, seat))
+    swamp, spots = state.swamp.tolist(), spots_by_cell(int(state.width))
+    for cell in _around(state, nest):
+        spot = spots[cell]
+        for guard in _guards(swamp[spot >> 6] >> (spot & 63) & 1 == 1):
+            if hand[guard] > 0 and cell in open_cells[guard]:
+                stand(guard, [cell])
+                break
+    for kind, liked in wishes:
+        stand(kind, liked)
     return army
 
 
-def _discomfort(state: State, seat: int, kind: Kind, place: Place) -> float:
+def _nest_cell(state: State, seat: int) -> int:
+    """The cell of a seat's nest that stands already, or -1."""
+    own = slice(SET * seat, SET * (seat + 1))
+    stride, width = int(state.stride), int(state.width)
+    for spot, kind in zip(state.spot[own].tolist(), state.kind[own].tolist(), strict=True):
+        if spot > 0 and kind == Kind.NEST:
+            row, column = divmod(spot, stride)
+            return int((row - 1) * width + column - 1)
+    return -1
+
+
+def _around(state: State, cell: int) -> list[int]:
+    """The cells that touch a cell, those straight beside it first; none of no cell."""
+    width, height = int(state.width), int(state.height)
+    if cell < 0:
+        return []
+    row, column = divmod(cell, width)
+    return [
+        (row + dy) * width + column + dx
+        for dy, dx in ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1))
+        if 0 <= row + dy < height and 0 <= column + dx < width
+    ]
+
+
+@cache
+def _guards(in_swamp: bool) -> list[Kind]:
+    """The guards of a nest, those first who stand well on such a cell."""
+    return sorted(GUARDS, key=lambda kind: _discomfort(kind, in_swamp))
+
+
+@lru_cache(maxsize=64)
+def _wishes(
+    ready: ReadyArmy, layout: Layout, rows: int, seat: int, gap: int, swamp: bytes
+) -> list[tuple[Kind, list[int]]]:
+    """
+    What stands where, restricted figures first: each kind and the cells from the best on.
+
+    Partners, whose nests keep a *gap* (-1: there are none), have halves of their own, so that their
+    armies do not get into each other's way (§7.8).
+    """
+    _, _, width, height, *_ = layout
+    columns, words = _columns(layout), np.frombuffer(swamp, np.uint64).tolist()
+    places = [Place(row + 1, column + 1) for row in range(rows) for column in range(width)]
+    cells = {place: _cell_at(width, height, seat & 1, place) for place in places}
+    halves = 2 if gap >= 0 else 1
+    wide, first = columns / halves, (seat // 2) * columns / halves  # of one's own half
+    spots = spots_by_cell(width)
+    in_swamp = {p: words[spots[c] >> 6] >> (spots[c] & 63) & 1 == 1 for p, c in cells.items()}
+
+    def liked(kind: Kind, row: int, share: float) -> list[int]:
+        def distance(place: Place) -> float:
+            column = place.column - 0.5 - first
+            room = (gap + 1) / 2 if kind == Kind.NEST else 0  # kept free towards the partner
+            ends = (0.0, wide - room) if seat < 2 else (room, wide)
+            steps = 1.5 * abs(place.row - row) + abs(
+                column - (share if seat < 2 else 1 - share) * wide
+            )
+            is_own = ends[0] <= column < ends[1]
+            return steps + _discomfort(kind, in_swamp[place]) + (0 if is_own else columns)
+
+        return [cells[place] for place in sorted(places, key=distance)]
+
+    wishes = sorted(ready.wishes, key=lambda wish: wish[0] not in RESTRICTED)
+    return [(kind, liked(kind, row, share)) for kind, row, share in wishes]
+
+
+def _discomfort(kind: Kind, in_swamp: bool) -> float:
     """A figure stands badly where it is weak: up to three cells of detour."""
-    in_swamp = bool(is_swamp(state, spot_at(state, seat, place)))
     if kind == Kind.CULAK:
         return 0.0 if in_swamp else 3.0
     row = FIGURES[kind]
@@ -186,17 +217,14 @@ def _discomfort(state: State, seat: int, kind: Kind, place: Place) -> float:
 
 
 def random_army(state: State, seat: int, chance: random.Random) -> dict[Place, Kind]:
-    """Any army the terrain allows."""
-    free = territory(state, seat)
-    chance.shuffle(free)
-    army: dict[Place, Kind] = {}
-    kinds = [row.kind for row in FIGURES for _ in range(row.copies) if _in_play(state, row.kind)]
-    kinds.sort(key=lambda kind: kind not in (Kind.NEST, Kind.LIGHTNING))
-    for kind in kinds:
-        place = next(p for p in free if suits(state, seat, kind, p))
-        free.remove(place)
-        army[place] = kind
-    return army
+    """Any army of the figures in hand that the landscape allows."""
+    hand = state.hand[seat].tolist()
+    cells = placing_cells(state, seat)
+    army: dict[int, Kind] = {}
+    for kind in sorted(cells, key=lambda kind: kind not in RESTRICTED):
+        free = [cell for cell in cells[kind] if cell not in army]
+        army |= dict.fromkeys(chance.sample(free, hand[kind]), kind)
+    return {place_of(state, seat, cell): kind for cell, kind in army.items()}
 
 
 def mirrored(army: Army, columns: int) -> dict[Place, Kind]:
@@ -207,59 +235,12 @@ def mirrored(army: Army, columns: int) -> dict[Place, Kind]:
 def army_of(state: State, seat: int) -> dict[Place, Kind]:
     """The army that stands on the board, to keep it."""
     army = {}
-    for figure in range(SET * seat, SET * (seat + 1)):
-        if state.spot[figure] > 0 and state.kind[figure] >= 0:
-            stride = int(state.stride)
-            row, column = divmod(int(state.spot[figure]), stride)
-            cell = (row - 1) * int(state.width) + column - 1
-            army[place_of(state, seat, cell)] = Kind(int(state.kind[figure]))
-    return army
-
-
-def army_text(army: Army, columns: int, name: str = "") -> str:
-    """The army drawn: far row first, two letters a figure; `army_from_text` reads it back."""
-    rows = max((place.row for place in army), default=1)
-    lines = [f"# {name}"] if name else []
-    for row in range(rows, 0, -1):
-        signs = [
-            SHORT[army[Place(row, column)]] if Place(row, column) in army else FREE
-            for column in range(1, columns + 1)
-        ]
-        lines.append(" ".join(signs))
-    return "\n".join(lines) + "\n"
-
-
-def army_from_text(text: str) -> dict[Place, Kind]:
-    """The army of a drawing; raises SetupRefused."""
-    if len(text) > LONGEST_TEXT:
-        raise SetupRefused(
-            "too_long", Text("Ce texte n'est pas une armée.", "This text is no army.")
-        )
-    lines = [line.split() for line in text.splitlines() if line.strip()[:1] not in ("", "#")]
-    army: dict[Place, Kind] = {}
-    for number, line in enumerate(reversed(lines), 1):
-        for column, sign in enumerate(line, 1):
-            if sign in SIGNS:
-                army[Place(number, column)] = SIGNS[sign]
-            elif sign != FREE:
-                shown = sign if len(sign) <= 12 else sign[:11] + "…"
-                raise SetupRefused(
-                    "unreadable_setup",
-                    Text(f"Signe inconnu : {shown}.", f"Unknown sign: {shown}."),
-                )
-    counts = Counter(army.values())
-    for row in FIGURES:
-        if counts[row.kind] > row.copies:
-            short = SHORT[row.kind]
-            raise SetupRefused(
-                "too_many",
-                Text(
-                    f"Trop de {short} : {row.copies} au plus.",
-                    f"Too many {short}: {row.copies} at most.",
-                ),
-            )
-    if not army:
-        raise SetupRefused("empty", Text("Aucune figurine.", "No figure."))
+    own = slice(SET * seat, SET * (seat + 1))
+    stride, width = int(state.stride), int(state.width)
+    for spot, kind in zip(state.spot[own].tolist(), state.kind[own].tolist(), strict=True):
+        if spot > 0 and kind >= 0:
+            row, column = divmod(spot, stride)
+            army[place_of(state, seat, (row - 1) * width + column - 1)] = Kind(kind)
     return army
 
 
@@ -270,7 +251,7 @@ def next_action(state: State, army: Army) -> int:
     Where the landscape does not allow a figure's cell, the nearest legal one is taken; kinds the
     set-up leaves out come last, on the cells nearest to home, or stay in hand as the reserve.
     """
-    out = np.zeros(512, np.int16)
+    out = np.zeros(MAX_LEGAL, np.int16)
     actions = out[: int(legal(state, out))].tolist()
     seat = int(state.to_move)
     board = int(state.width) * int(state.height)
@@ -281,8 +262,7 @@ def next_action(state: State, army: Army) -> int:
         wanted = set(open_places.values()).intersection(kinds)
         if actions[-1] == board + END and not wanted:
             return board + END
-        restricted = (Kind.NEST, Kind.LIGHTNING, Kind.WHITE)
-        return board + min(kinds, key=lambda k: (k not in wanted, k not in restricted, k))
+        return board + min(kinds, key=lambda k: (k not in wanted, k not in RESTRICTED, k))
     kind = Kind(int(state.pending_kind))
     wishes = [place for place, wish in open_places.items() if wish == kind] or [Place(1, 1)]
     taken = set(open_places) - set(wishes)
@@ -311,7 +291,7 @@ def settled(state: State, seat: int, army: Army) -> dict[Place, Kind]:
             tried.phase = Phase.PLACE_CELL
             continue
         kind = int(tried.pending_kind)
-        new_figure(tried, seat, kind, int(SPOT_OF[int(tried.width) // 7, action]))
+        new_figure(tried, seat, kind, spots_by_cell(int(tried.width))[action])
         tried.hand[seat, kind] -= 1
         tried.hand_count[seat] -= 1
         tried.pending_kind = NONE

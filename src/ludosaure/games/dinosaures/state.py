@@ -1,5 +1,5 @@
 """
-The record of one game of Dinosaures, one comment a field.
+The state of a game of Dinosaures, one comment a field.
 
 Cells are kept with a border of one cell around the board, so that looking at a neighbour never
 leaves the array: the *spot* of a cell is (row + 1) · (W + 2) + column + 1, rows and columns from 0.
@@ -13,12 +13,15 @@ from enum import IntEnum
 
 import numpy as np
 
-from ludosaure.games.contract import EVENT_WIDTH, EventKind
-from ludosaure.games.dinosaures.box import KINDS, PART, SET
-from ludosaure.games.records import record_dtype
+from ludosaure.games.compiled import rule
+from ludosaure.games.constants import EVENT_WIDTH
+from ludosaure.games.dinosaures.box import KINDS, SET, SLOTS
+from ludosaure.games.dinosaures.fields import State
+from ludosaure.games.dinosaures.options import OPTIONS_LAYOUT, Placement
+from ludosaure.games.layouts import layout
 
 SPOTS = 480  # the largest board with its border: 30 × 16 or 16 × 30
-WORDS = 8  # 64-bit words of a set of spots
+BIT_WORDS = 8  # 64-bit words of a set of spots
 ARMIES = 4
 ALL = ARMIES * SET  # figures, of all players
 
@@ -71,97 +74,16 @@ class Ending(IntEnum):
     REPETITION = 6
 
 
-class White(IntEnum):
-    """What the white figure plays (§7.3)."""
-
-    NONE = 0
-    GHOST = 1
-    TRAP = 2
-
-
-class TrapEffect(IntEnum):
-    """What a trap does to its victim (§7.4)."""
-
-    REMOVED = 0
-    STUN = 1
-    RETURN = 2
-
-
-class Reserves(IntEnum):
-    """Which dinosaurs may be held back (§7.5)."""
-
-    OFF = 0
-    FREE = 1
-    AGREED = 2
-    FAMILIES = 3
-
-
-class Placement(IntEnum):
-    """In which order, and how openly, the armies are placed (§7.6, R3)."""
-
-    ALTERNATING = 0
-    BLOCK = 1
-    HIDDEN = 2
-
-
-class DoubleMoves(IntEnum):
-    """When double moves are allowed (§7.7)."""
-
-    OFF = 0
-    OPENING = 1
-    ENDGAME = 2
-    BOTH = 3
-
-
-class LightningMove(IntEnum):
-    """How Lightning walks (R2)."""
-
-    SIDEWAYS_BACK = 0
-    NONE = 1
-    ALL = 2
-
-
-SHARED_CONTROL, OWN_CONTROL = 0, 1  # options.team_control
-
-OPTIONS = record_dtype(
-    [
-        ("players", np.int8),
-        ("landscape_deal", np.int8),  # position of the value in §7's list, as for all below
-        ("landscape_layout", np.int8),  # index into box.LAYOUTS
-        ("white_figure", np.int8),
-        ("secret_trap", np.int8),
-        ("trap_next_to_nest", np.int8),
-        ("trap_effect", np.int8),
-        ("secret_trap_life", np.int8),
-        ("reserves", np.int8),
-        ("placement", np.int8),
-        ("double_moves", np.int8),
-        ("lightning_move", np.int8),
-        ("lightning_vs_flug", np.int8),
-        ("culak_vs_culak", np.int8),
-        ("flug_diagonal_min", np.int8),  # 0: one cell is enough, 1: two
-        ("first_player", np.int8),  # 0: random, else the seat + 1
-        ("memory_aid", np.int8),  # display only
-        ("team_control", np.int8),
-        ("team_nest_gap", np.int8),  # the number itself
-        ("reserve_kinds", np.int8, (3,)),  # the agreed kinds, ascending
-        ("no_progress_limit", np.int32),  # the numbers themselves
-        ("max_turns", np.int32),
-        ("repetition_limit", np.int32),
-        ("parts", np.uint8, (4, PART)),  # the box: a bit for every swamp cell of each line
-    ]
-)
-
-DEAL = record_dtype(
+DEAL = layout(
     [
         ("starter", np.int8),
         ("parts", np.int8, (8,)),  # in the order of drawing; -1 beyond the number in play
     ]
 )
 
-STATE = record_dtype(
+STATE = layout(
     [
-        ("options", OPTIONS),
+        ("options", OPTIONS_LAYOUT),
         ("telling", np.uint8),
         ("phase", np.int8),  # Phase
         ("to_move", np.int8),  # seat that decides, NOBODY when over
@@ -205,24 +127,26 @@ STATE = record_dtype(
         ("trap_shown", np.uint8, (ARMIES,)),
         ("trap_live", np.uint8, (ARMIES,)),
         # Landscape, by side
-        ("room", np.int16, (2,)),  # cells of the territory where a nest could stand at first
+        ("nest_cells", np.int16, (2,)),  # cells of the territory where a nest could stand at first
         ("laid", np.int8, (2,)),  # slots laid so far
         ("hand_parts", np.int8, (2, 4)),  # parts in the order of drawing, NONE beyond the hand
         ("used_parts", np.int8, (2, 4)),  # position in the hand of the part in each slot, NONE
         ("slot_part", np.int8, (2, 4)),  # part in each slot, NONE
         ("slot_rotation", np.int8, (2, 4)),
-        ("swamp", np.uint64, (WORDS,)),  # swamp cells, as spots; none before the assembly
+        ("swamp", np.uint64, (BIT_WORDS,)),  # swamp cells, as spots; none before the assembly
         # Figures
         ("at", np.int8, (SPOTS,)),  # figure on the spot, EMPTY or OFF
-        ("cells", np.uint64, (WORDS,)),  # spots that are cells of the board
-        ("standing", np.uint64, (2, WORDS)),  # spots held by each side
+        ("cells", np.uint64, (BIT_WORDS,)),  # spots that are cells of the board
+        ("standing", np.uint64, (2, BIT_WORDS)),  # spots held by each side
         ("kind", np.int8, (ALL,)),  # NONE for a number not given
         ("stun", np.int8, (ALL,)),
         ("marks", np.uint8, (ALL,)),  # KNOWN and the other marks
         ("spot", np.int16, (ALL,)),
         ("may_be", np.uint16, (ALL,)),  # kinds it may be for those who never saw it (§6)
+        # What follows from the rest and saves work (DERIVED)
+        ("steppers", np.uint64, (2, BIT_WORDS)),  # spots of each side's figures that only step
         # Rare things
-        ("trodden", np.uint64, (2, WORDS)),  # spots where each side's figures arrived
+        ("trodden", np.uint64, (2, BIT_WORDS)),  # spots where each side's figures arrived
         ("event_count", np.int16),
         ("change_count", np.int16),  # changes kept since a figure last left for good
         ("events", np.int16, (20, EVENT_WIDTH)),
@@ -233,59 +157,32 @@ STATE = record_dtype(
     ]
 )
 
-
-class Happening(IntEnum):
-    """Kinds of events."""
-
-    PART_LAID = 0
-    LANDSCAPE = 1
-    KIND_CHOSEN = 2
-    FIGURE_PLACED = 3
-    PLACEMENT_ENDED = 4
-    SCREEN_LIFTED = 5
-    TRAP_NOTED = 6
-    TURN = 7
-    RESERVE_ENTERED = 8
-    REENTERED = 9
-    SELECTED = 10
-    MOVED = 11
-    FLEW = 12
-    DECLINED = 13
-    COMBAT = 14
-    REMOVED = 15
-    STUNNED = 16
-    LIMBO = 17
-    SECRET_TRAP = 18
-    ADVANCED = 19
-    STAYED = 20
-    PASSED = 21
-    NEST_TAKEN = 22
-    GAME_OVER = 23
+DERIVED = frozenset({"steppers"})
 
 
-EVENT_KINDS = (
-    EventKind("part_laid", ("player", "slot", "part", "rotation")),
-    EventKind("landscape", ()),
-    EventKind("kind_chosen", ("player", "figure")),
-    EventKind("figure_placed", ("player", "cell", "figure")),
-    EventKind("placement_ended", ("player", "reserves")),
-    EventKind("screen_lifted", ()),
-    EventKind("trap_noted", ("player", "cell")),
-    EventKind("turn", ("player", "own_turn")),
-    EventKind("reserve_entered", ("player", "cell", "figure")),
-    EventKind("reentered", ("player", "cell", "figure")),
-    EventKind("selected", ("player", "cell")),
-    EventKind("moved", ("player", "from", "to")),
-    EventKind("flew", ("player", "from", "to")),
-    EventKind("declined", ("player",)),
-    EventKind("combat", ("attacker", "defender", "from", "to", "player", "enemy", "result")),
-    EventKind("removed", ("player", "figure", "cell")),
-    EventKind("stunned", ("player", "figure", "cell")),
-    EventKind("limbo", ("player", "figure", "cell")),
-    EventKind("secret_trap", ("player", "cell")),
-    EventKind("advanced", ("player", "from", "to")),
-    EventKind("stayed", ("player",)),
-    EventKind("passed", ("player",)),
-    EventKind("nest_taken", ("player", "cell")),
-    EventKind("game_over", ("reason", "winner")),
-)
+@rule
+def is_hidden_from(seat: int, player: int) -> bool:
+    """Whether the player's secrets are hidden from the seat: partners see each other's figures."""
+    return seat < 0 or seat & 1 != player & 1
+
+
+@rule
+def has_screen(state: State) -> bool:
+    """Whether nothing of an army is seen before all of them stand: hidden, or all together."""
+    placement = state.options.placement
+    return bool(placement == Placement.HIDDEN or placement == Placement.TOGETHER)
+
+
+@rule
+def is_screen_up(state: State) -> bool:
+    """Whether the armies are being placed and nobody sees the other's (§7.6, R3)."""
+    return has_screen(state) and (
+        state.phase == Phase.PLACE_KIND or state.phase == Phase.PLACE_CELL
+    )
+
+
+@rule
+def is_assembled(state: State) -> bool:
+    """Whether both landscapes lie on the table."""
+    parts = SLOTS[state.options.landscape_layout]
+    return state.laid[0] == parts and state.laid[1] == parts

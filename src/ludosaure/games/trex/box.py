@@ -6,13 +6,10 @@ reviews of the game confirm is marked S (sources in the game's page); what we ha
 marked D, agrees with every number the rulebook gives, and may be corrected by an owner of the box.
 """
 
-from collections.abc import Mapping
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 import numpy as np
-
-from ludosaure.games.contract import Json, OptionRefused, Text
 
 
 class Color(IntEnum):
@@ -25,7 +22,8 @@ class Color(IntEnum):
     RED = 4
 
 
-COLORS = tuple(color.name.lower() for color in Color)  # as in deals, moves and views
+ColorName: TypeAlias = Literal["yellow", "blue", "brown", "green", "red"]
+COLORS: tuple[ColorName, ...] = get_args(ColorName)  # as in deals, moves and views
 COLOR_LETTERS = "YBNGR"  # N for browN: B is taken
 NO_COLOR = -1
 
@@ -39,9 +37,6 @@ class Symbol(IntEnum):
     DRAW_3 = 3
     METEOR = 4
     METEOR_SHOWER = 5
-
-
-SYMBOLS = ("none", "draw 1", "draw 2", "draw 3", "meteor", "meteor shower")
 
 
 class CardRow(NamedTuple):
@@ -87,75 +82,3 @@ PILE = 15  # in each of the two egg piles (RB)
 DEFAULT_EGGS = np.full(5, 6, np.int8)  # five colours: S; six of each, and their names: D
 
 HAND = 7  # cards of the first hand (RB)
-
-METEORS, DRAWS = 6, 9  # of each on the numbered cards (RB)
-PINNED = {row.card: row.symbol for row in CARDS if row.source == "RB example"}
-
-
-def read_symbols(given: Json) -> list[int]:
-    """
-    The symbols of the 17 cards after an owner's corrections, checked as §2.1 asks.
-
-    *given* names cards by number and symbols by word: `{"9": "draw 1", "10": "meteor"}`.
-    """
-    symbols = DEFAULT_SYMBOL.tolist()
-    if not isinstance(given, Mapping):
-        raise _refused(
-            "symbols doit donner un symbole par numéro de carte",
-            "symbols must give a symbol for each card number",
-        )
-    for key, word in given.items():
-        if str(key) not in map(str, range(1, 16)):
-            raise _refused(
-                f"aucune carte numérotée ne s'appelle {key}", f"no numbered card is called {key}"
-            )
-        if word not in SYMBOLS[Symbol.DRAW_1 : Symbol.METEOR_SHOWER]:
-            allowed = ", ".join(SYMBOLS[Symbol.DRAW_1 : Symbol.METEOR_SHOWER])
-            raise _refused(
-                f"la carte {key} ne peut porter {word!r} ; au choix : {allowed}",
-                f"card {key} cannot bear {word!r}; choose among {allowed}",
-            )
-        symbols[int(key)] = SYMBOLS.index(word)
-    for card, symbol in PINNED.items():
-        if symbols[card] != symbol:
-            raise _refused(
-                f"la règle fixe le symbole de {CARD_NAMES[card]} ({SYMBOLS[symbol]})",
-                f"the rulebook fixes the symbol of {CARD_NAMES[card]} ({SYMBOLS[symbol]})",
-            )
-    meteors = symbols.count(Symbol.METEOR)
-    if meteors != METEORS:
-        raise _refused(
-            f"il faut {METEORS} météorites et {DRAWS} cartes à piocher, pas {meteors} "
-            f"et {15 - meteors}",
-            f"there must be {METEORS} meteors and {DRAWS} draw cards, not {meteors} "
-            f"and {15 - meteors}",
-        )
-    for symbol in (Symbol.DRAW_1, Symbol.DRAW_2, Symbol.DRAW_3):
-        if symbol not in symbols:
-            raise _refused(
-                f"aucune carte ne fait piocher {int(symbol)}", f"no card draws {int(symbol)}"
-            )
-    return symbols
-
-
-def read_eggs(given: Json) -> list[int]:
-    """How many eggs of each colour an owner counts, checked as §2.2 asks."""
-    if not isinstance(given, Mapping):
-        raise _refused("eggs doit donner un nombre par couleur", "eggs must give a number a colour")
-    eggs = DEFAULT_EGGS.tolist()
-    for color, number in given.items():
-        if color not in COLORS:
-            raise _refused(f"aucune couleur {color}", f"there is no colour {color}")
-        if type(number) is not int or number < 1:
-            raise _refused(
-                f"il faut au moins un œuf {color}, pas {number!r}",
-                f"there must be at least one {color} egg, not {number!r}",
-            )
-        eggs[COLORS.index(color)] = number
-    if sum(eggs) != EGGS:
-        raise _refused(f"il faut {EGGS} œufs, pas {sum(eggs)}", f"{EGGS} eggs, not {sum(eggs)}")
-    return eggs
-
-
-def _refused(fr: str, en: str) -> OptionRefused:
-    return OptionRefused("box", Text(f"Boîte de T-Rex : {fr}.", f"T-Rex box: {en}."))

@@ -2,11 +2,9 @@
 
 from enum import IntEnum
 
-from ludosaure.games.contract import EventKind
-
 
 class Happening(IntEnum):
-    """The kinds of events, in the order of EVENT_KINDS."""
+    """The kinds of events; `events.EVENT_KINDS` says what their numbers mean."""
 
     CARD_PLAYED = 0
     CARDS_DRAWN = 1
@@ -21,23 +19,6 @@ class Happening(IntEnum):
     TRUMP_KEPT = 10
     EGGS_REVEALED = 11
     GAME_OVER = 12
-
-
-EVENT_KINDS = (
-    EventKind("card_played", ("seat", "card", "time", "from")),  # from: a Source
-    EventKind("cards_drawn", ("seat", "count", "first", "second", "third")),
-    EventKind("draw_declined", ("seat",)),
-    EventKind("final_lap_started", ("seat", "card")),
-    EventKind("final_lap_extended", ("seat", "card")),
-    EventKind("round_ended", ("reason", "first", "second", "third", "fourth", "fifth")),
-    EventKind("egg_taken", ("seat", "color", "slot")),
-    EventKind("card_removed", ("seat", "from", "card")),  # from: a Source
-    EventKind("pile_returned", ("seat", "count")),
-    EventKind("trump_changed", ("seat", "place", "color")),  # place: a Place
-    EventKind("trump_kept", ("seat",)),
-    EventKind("eggs_revealed", ("round", "first", "second", "starter")),
-    EventKind("game_over", ("first", "second", "third", "fourth", "fifth")),  # scores by seat
-)
 
 
 class RoundEnd(IntEnum):

@@ -13,8 +13,10 @@ from ludosaure.games.bits import NONE, ONE, Bits, bit, count, has, lowest
 from ludosaure.games.chance import Rng, below
 from ludosaure.games.compiled import rule
 from ludosaure.games.trex.box import PILE, SET
+from ludosaure.games.trex.fields import State
 from ludosaure.games.trex.happenings import Happening, Source
-from ludosaure.games.trex.state import MAX_ROUNDS, UNKNOWN, Phase, State, unknown_in_hand
+from ludosaure.games.trex.options import MAX_ROUNDS
+from ludosaure.games.trex.state import UNKNOWN, Phase, unknown_in_hand
 
 WHOLE_SET = np.uint64((1 << SET) - 1)
 
@@ -93,7 +95,7 @@ def redeal(state: State, seat: int, rng: Rng) -> None:
 
 @rule
 def unknown_cards(state: State, owner: int) -> Bits:
-    """In a concealed record: the cards of *owner* whose place the viewer does not know."""
+    """In a concealed state: the cards of *owner* whose place the viewer does not know."""
     return WHOLE_SET & ~(state.ever_played[owner] | state.hand[owner])
 
 

@@ -2,17 +2,19 @@
 The seat's knowledge as numbers (§6), for learning programs.
 
 Seats are told from the viewer on, clockwise; a spectator sits with seat 0 and sees no hand. The
-same numbers come out of a true record and of the viewer's concealed one.
+same numbers come out of a true state and of the viewer's concealed one.
 """
 
-from ludosaure.games.bits import has
+from ludosaure.games.bits import bit, count, mark
 from ludosaure.games.compiled import rule
-from ludosaure.games.contract import MAX_SEATS, NOBODY, IntArray
+from ludosaure.games.constants import MAX_SEATS, NOBODY
+from ludosaure.games.layouts import IntArray
 from ludosaure.games.trex.box import PILE, SET
-from ludosaure.games.trex.knowledge import known_hand, seen_card, seen_egg
+from ludosaure.games.trex.fields import State
+from ludosaure.games.trex.knowledge import WHOLE_SET, known_hand, seen_card, seen_egg
 from ludosaure.games.trex.play import lap_left
 from ludosaure.games.trex.scoring import egg_score
-from ludosaure.games.trex.state import UNKNOWN, State, offered_eggs, rounds_to_play
+from ludosaure.games.trex.state import UNKNOWN, offered_eggs, rounds_to_play
 from ludosaure.games.trex.strength import top_strength
 
 PHASES = 6
@@ -34,11 +36,16 @@ def observe(state: State, seat: int, out: IntArray) -> None:
     viewer = max(seat, 0)
     observe_table(state, viewer, out)
     players = int(state.options.players)
-    for away in range(players):
-        owner = (viewer + away) % players
-        at = COMMON + away * SEAT_BLOCK
+    for owner in range(players):
+        at = COMMON + seats_away(owner, viewer, players) * SEAT_BLOCK
         observe_numbers(state, owner, out, at)
         observe_cards(state, owner, seat, out, at + SEAT_NUMBERS + 5)
+
+
+@rule
+def seats_away(seat: int, viewer: int, players: int) -> int:
+    """How far clockwise *seat* is from the viewer (a division would cost as much as all else)."""
+    return seat - viewer if seat >= viewer else seat - viewer + players
 
 
 @rule
@@ -87,7 +94,7 @@ def observe_table(state: State, viewer: int, out: IntArray) -> None:
 def mark_seat(state: State, seat: int, viewer: int, out: IntArray, at: int) -> None:
     """Marks how far clockwise *seat* is from the viewer; nothing for nobody."""
     if seat != NOBODY:
-        out[at + (seat - viewer) % int(state.options.players)] = 1
+        out[at + seats_away(seat, viewer, int(state.options.players))] = 1
 
 
 @rule
@@ -117,30 +124,28 @@ def observe_cards(state: State, owner: int, viewer: int, out: IntArray, at: int)
     """
     front = at - SEAT_NUMBERS - 5
     hand = known_hand(state, owner, viewer)
-    known = 0
-    for card in range(SET):
-        out[at + 4 * SET + card] = 1
-        if has(hand, card):
-            out[at + card] = 1
-            out[at + 4 * SET + card] = 0
-            known += 1
-    out[front + UNSEEN_IN_HAND] = state.hand_size[owner] - known
+    mark(hand, out, at)
+    out[front + UNSEEN_IN_HAND] = int(state.hand_size[owner]) - count(hand)
+    placed = hand
+    unseen = 0
     size = int(state.draw_size[owner])
     for place in range(size):
         card = seen_card(state, owner, int(state.draw_pile[owner, place]))
         if card >= 0:
             out[at + SET + card] = size - place
-            out[at + 4 * SET + card] = 0
+            placed |= bit(card)
         else:
-            out[front + UNSEEN_TO_DRAW] += 1
+            unseen += 1
+    out[front + UNSEEN_TO_DRAW] = unseen
     for place in range(int(state.played_size[owner])):
         card = int(state.played_pile[owner, place])
         out[at + 2 * SET + card] = place + 1
-        out[at + 4 * SET + card] = 0
+        placed |= bit(card)
     for index in range(int(state.round_number)):
         card = seen_card(state, owner, int(state.removed[owner, index]))
         if card >= 0:
             out[at + 3 * SET + card] = index + 1
-            out[at + 4 * SET + card] = 0
+            placed |= bit(card)
         elif card == UNKNOWN:
             out[front + UNSEEN_REMOVED] += 1
+    mark(WHOLE_SET & ~placed, out, at + 4 * SET)

@@ -2,12 +2,14 @@
 
 from ludosaure.games.bits import bit
 from ludosaure.games.compiled import rule
-from ludosaure.games.contract import NOBODY
+from ludosaure.games.constants import NOBODY
 from ludosaure.games.telling import tell, tell_more
 from ludosaure.games.trex.actions import PLAY_TOP
 from ludosaure.games.trex.box import SET, Symbol
+from ludosaure.games.trex.fields import State
 from ludosaure.games.trex.happenings import Happening, RoundEnd, Source
-from ludosaure.games.trex.state import NO_CARD, DrawSymbol, Phase, State, next_seat
+from ludosaure.games.trex.options import DrawSymbol
+from ludosaure.games.trex.state import NO_CARD, Phase, next_seat
 from ludosaure.games.trex.strength import meteor_strength, rank
 
 

@@ -1,7 +1,7 @@
 """After the last card of a round (§4.3): eggs, removals, the trump colours, the next round."""
 
 from ludosaure.games.compiled import rule
-from ludosaure.games.contract import NOBODY
+from ludosaure.games.constants import NOBODY
 from ludosaure.games.telling import tell, tell_more
 from ludosaure.games.trex.actions import (
     DISCARD_DRAW_TOP,
@@ -11,11 +11,12 @@ from ludosaure.games.trex.actions import (
     SET_WEAK,
 )
 from ludosaure.games.trex.box import SHOWER
+from ludosaure.games.trex.fields import State
 from ludosaure.games.trex.happenings import Happening, Place, Source
 from ludosaure.games.trex.play import take_draw_top
 from ludosaure.games.trex.scoring import egg_score
 from ludosaure.games.trex.setup import begin_round
-from ludosaure.games.trex.state import NO_CARD, Phase, State, rounds_to_play
+from ludosaure.games.trex.state import NO_CARD, Phase, is_last_round
 
 
 @rule
@@ -88,11 +89,11 @@ def finish_discards(state: State) -> None:
     state.discard_index = 0
     for seat in range(state.options.players):
         return_played(state, seat)
-    if state.round_number < rounds_to_play(state):
+    if is_last_round(state):
+        finish_game(state)
+    else:
         state.phase = Phase.CHANGE_TRUMP
         state.current_player = state.ranking[state.options.players - 1]
-    else:
-        finish_game(state)
 
 
 @rule

@@ -2,20 +2,27 @@
 
 from ludosaure.games.bits import NONE, ONE, lowest
 from ludosaure.games.compiled import rule
-from ludosaure.games.contract import PLACE, POINTS, IntArray
+from ludosaure.games.constants import PLACE, POINTS
+from ludosaure.games.layouts import IntArray
 from ludosaure.games.trex.box import CHAMAELOSAURUS
-from ludosaure.games.trex.state import Phase, State
+from ludosaure.games.trex.fields import State
+from ludosaure.games.trex.state import Phase
 
 TIE = 128  # more than any sum of remaining numbers
 
 
 @rule
+def color_score(eggs: int) -> int:
+    """What so many eggs of one colour are worth: the number times itself."""
+    return eggs * eggs
+
+
+@rule
 def egg_score(state: State, seat: int) -> int:
-    """For every colour, the number of eggs times itself."""
+    """The points of all colours together."""
     points = 0
     for color in range(5):
-        number = int(state.eggs[seat, color])
-        points += number * number
+        points += color_score(int(state.eggs[seat, color]))
     return points
 
 

@@ -3,18 +3,13 @@
 from ludosaure.games.bits import NONE, bit
 from ludosaure.games.chance import Rng, below, shuffle
 from ludosaure.games.compiled import rule
-from ludosaure.games.contract import EVENT_WIDTH, MAX_SEATS, NOBODY, Deal, Options
+from ludosaure.games.constants import EVENT_WIDTH, MAX_SEATS, NOBODY
 from ludosaure.games.telling import tell
 from ludosaure.games.trex.box import EGGS, HAND, PILE, SET
+from ludosaure.games.trex.fields import Deal, Options, State
 from ludosaure.games.trex.happenings import Happening
-from ludosaure.games.trex.state import (
-    MAX_ROUNDS,
-    NO_CARD,
-    RANDOM_STARTER,
-    STORY,
-    Phase,
-    State,
-)
+from ludosaure.games.trex.options import MAX_ROUNDS, RANDOM_STARTER
+from ludosaure.games.trex.state import NO_CARD, STORY, Phase
 
 
 @rule
@@ -44,7 +39,7 @@ def deal(options: Options, deal: Deal, rng: Rng) -> None:
 @rule
 def setup(state: State, options: Options, deal: Deal) -> None:
     """A new game: hands of seven, two egg piles, two crossed trump cards (§3)."""
-    copy_options(state, options)
+    state.options = options
     for seat in range(MAX_SEATS):
         clear_seat(state, seat)
     for seat in range(options.players):
@@ -61,22 +56,6 @@ def setup(state: State, options: Options, deal: Deal) -> None:
             state.events[row, part] = 0
     state.event_count = 0
     begin_round(state, deal.starter)
-
-
-@rule
-def copy_options(state: State, options: Options) -> None:
-    """Keeps the options, and the box they came with, in the record."""
-    kept = state.options
-    kept.players = options.players
-    kept.first_player = options.first_player
-    kept.meteor_comparison = options.meteor_comparison
-    kept.closing_meteor_extends = options.closing_meteor_extends
-    kept.draw_symbol = options.draw_symbol
-    kept.rounds = options.rounds
-    for card in range(SET):
-        kept.symbol[card] = options.symbol[card]
-    for color in range(5):
-        kept.egg_count[color] = options.egg_count[color]
 
 
 @rule

@@ -8,7 +8,8 @@ strengths the later card is stronger, so no rank is ever undecided.
 
 from ludosaure.games.compiled import rule
 from ludosaure.games.trex.box import CARD_COLOR, CHAMAELOSAURUS, NO_COLOR, SHOWER
-from ludosaure.games.trex.state import MeteorComparison, State
+from ludosaure.games.trex.fields import State
+from ludosaure.games.trex.options import MeteorComparison
 
 TIER = 16  # more than any number
 WEAK_TIER, MIDDLE_TIER, STRONG_TIER, SHOWER_TIER = 1, 2, 3, 4

@@ -1,96 +1,171 @@
 """What happened, told as in the log."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
-from ludosaure.games.chao_dino.words.nouns import CARDS, dinosaurs
-from ludosaure.games.contract import Event, Json, Text
+from ludosaure.games.chao_dino.box import Face
+from ludosaure.games.chao_dino.event_types import Event, TileDrifted
+from ludosaure.games.chao_dino.words.names import (
+    CARDS,
+    FARTHER,
+    LAND,
+    NOTHING,
+    TOWARD,
+    dinosaurs,
+    of_the,
+    the_place,
+)
+from ludosaure.games.chao_dino.words.names import number as some
+from ludosaure.games.text import Text
 from ludosaure.games.wording import listed
 
-Parts = Mapping[str, Json]
-NOTHING = Text("", "")
 
-
-def event_text(event: Event, names: Sequence[str]) -> Text:
+def event(event: Event, names: Sequence[str]) -> Text:
     """An event in words; empty when the table shows it well enough."""
-    tell = TELLERS.get(event.kind)
-    return tell(event.parts, names) if tell else NOTHING
+    match event["kind"]:
+        case "fell":
+            return _fell(event["counts"], names)
+        case "climbed":
+            return _climbed(event["counts"], names)
+        case "interim_count":
+            return _interim_count(LAND[event["side"]], _gains(event["points"], names))
+        case "final_count":
+            gains = _gains(event["points"], names)
+            return _final_count(LAND[event["side"]], len(event["tiles"]), gains)
+        case "last_round":
+            return _last_round([names[seat] for seat in event["queue"]])
+        case "game_over":
+            return _game_over(event["ranking"], names)
+    who = names[event["seat"]]
+    match event["kind"]:
+        case "placed":
+            text = Text(
+                "{who} pose deux dinosaures sur {tile}.", "{who} puts two dinosaurs on {tile}."
+            )
+            return text.format(who=who, tile=the_place(event["where"]))
+        case "turn_began":
+            return Text("Au tour de {who}.", "{who}'s turn.").format(who=who)
+        case "card_played":
+            return _card_played(who, event["face"], event["from_hand"])
+        case "card_drawn":
+            return _card_drawn(who, event["face"])
+        case "meteor_shown":
+            return Text(
+                "{who} révèle la météorite ! Le dernier tour commence.",
+                "{who} shows the meteor! The last round begins.",
+            ).format(who=who)
+        case "phase1_skipped":
+            return Text(
+                "Tous les dinosaures de {who} nagent : pas de carte ce tour-ci.",
+                "All of {who}'s dinosaurs are swimming: no card this turn.",
+            ).format(who=who)
+        case "stalled":
+            text = Text(
+                "Trop de tours sans carte : la pioche perd une carte ({card}).",
+                "Too many turns without a card: the pile loses one ({card}).",
+            )
+            return text.format(card=_card(event["face"]))
+        case "no_legal_drift":
+            return Text(
+                "Aucune tuile ne peut dériver : la carte reste sans effet.",
+                "No tile can drift: the card has no effect.",
+            )
+        case "card_unusable":
+            return Text(
+                "Aucune tuile de ce terrain ne peut dériver : {who} choisit librement.",
+                "No tile of that terrain can drift: {who} chooses freely.",
+            ).format(who=who)
+        case "tile_drifted":
+            return _drifted(event, who)
+        case "migrated":
+            text = Text(
+                "Un dinosaure de {who} migre {of_source} vers {tile}.",
+                "One of {who}'s dinosaurs migrates from {source} to {tile}.",
+            )
+            source = the_place(event["whence"])
+            return text.format(
+                who=who, source=source, of_source=of_the(source), tile=the_place(event["where"])
+            )
+        case "rescued":
+            text = Text(
+                "Un nageur de {who} remonte sur {tile}.",
+                "One of {who}'s swimmers climbs onto {tile}.",
+            )
+            return text.format(who=who, tile=the_place(event["where"]))
+        case "born":
+            text = Text("Une naissance chez {who}, sur {tile}.", "A birth for {who} on {tile}.")
+            return text.format(who=who, tile=the_place(event["where"]))
+        case "drowned":
+            return _drowned(who, event["number"])
+        case "starved":
+            text = Text(
+                "{who} : {some} de trop sur {tile}, retour à la réserve.",
+                "{who}: {some} too many on {tile}, back to the reserve.",
+            )
+            return text.format(
+                who=who, some=dinosaurs(event["number"]), tile=the_place(event["where"])
+            )
+        case "eliminated":
+            return Text(
+                "{who} n'a plus de dinosaure en jeu et quitte la partie.",
+                "{who} has no dinosaur left on the board and is out of the game.",
+            ).format(who=who)
+    return NOTHING
 
 
-def _who(parts: Parts, names: Sequence[str]) -> str:
-    return names[parts["seat"]]
+# Cards
 
 
-def _placed(parts: Parts, names: Sequence[str]) -> Text:
-    return Text(
-        "{who} pose deux dinosaures sur la tuile {tile}.",
-        "{who} puts two dinosaurs on tile {tile}.",
-    ).format(who=_who(parts, names), tile=parts["tile"])
+def _card(face: Face | None) -> Text:
+    return NOTHING if face is None else CARDS[face]
 
 
-def _turn_began(parts: Parts, names: Sequence[str]) -> Text:
-    return Text("Au tour de {who}.", "{who}'s turn.").format(who=_who(parts, names))
-
-
-def _card_played(parts: Parts, names: Sequence[str]) -> Text:
+def _card_played(who: str, face: Face | None, from_hand: bool) -> Text:
     text = (
         Text("{who} joue sa carte : {card}.", "{who} plays the card in hand: {card}.")
-        if parts["from_hand"]
+        if from_hand
         else Text("{who} retourne une carte : {card}.", "{who} turns up a card: {card}.")
     )
-    return text.format(who=_who(parts, names), card=CARDS[parts["face"]])
+    return text.format(who=who, card=_card(face))
 
 
-def _card_drawn(parts: Parts, names: Sequence[str]) -> Text:
-    if parts["face"] is None:
-        return Text("{who} pioche une carte.", "{who} draws a card.").format(who=_who(parts, names))
+def _card_drawn(who: str, face: Face | None) -> Text:
+    if face is None:
+        return Text("{who} pioche une carte.", "{who} draws a card.").format(who=who)
     return Text("{who} pioche une carte ({card}).", "{who} draws a card ({card}).").format(
-        who=_who(parts, names), card=CARDS[parts["face"]]
+        who=who, card=CARDS[face]
     )
 
 
-def _meteor_shown(parts: Parts, names: Sequence[str]) -> Text:
-    return Text(
-        "{who} révèle la météorite ! Le dernier tour commence.",
-        "{who} shows the meteor! The last round begins.",
-    ).format(who=_who(parts, names))
+# Tiles
 
 
-def _phase1_skipped(parts: Parts, names: Sequence[str]) -> Text:
-    return Text(
-        "Tous les dinosaures de {who} nagent : pas de carte ce tour-ci.",
-        "All of {who}'s dinosaurs are swimming: no card this turn.",
-    ).format(who=_who(parts, names))
-
-
-def _stalled(parts: Parts, names: Sequence[str]) -> Text:
-    return Text(
-        "Trop de tours sans carte : la pioche perd une carte ({card}).",
-        "Too many turns without a card: the pile loses one ({card}).",
-    ).format(card=CARDS[parts["face"]])
-
-
-def _no_legal_drift(parts: Parts, names: Sequence[str]) -> Text:
-    return Text(
-        "Aucune tuile ne peut dériver : la carte reste sans effet.",
-        "No tile can drift: the card has no effect.",
+def _drifted(event: TileDrifted, who: str) -> Text:
+    """From where, which way, and whether a continent broke."""
+    whence = the_place(event["whence"])
+    text = Text("{who} fait dériver {tile} {way}", "{who} makes {tile} drift {way}").format(
+        who=who,
+        tile=whence,
+        way=FARTHER if event["whence"]["side"] == event["toward"] else TOWARD[event["toward"]],
     )
+    end = Text(" : le continent se brise.", ": the continent breaks.")
+    end = end if event["parts"] > 1 else Text(".", ".")
+    return Text(text.fr + end.fr, text.en + end.en)
 
 
-def _card_unusable(parts: Parts, names: Sequence[str]) -> Text:
-    return Text(
-        "Aucune tuile de ce terrain ne peut dériver : {who} choisit librement.",
-        "No tile of that terrain can drift: {who} chooses freely.",
-    ).format(who=_who(parts, names))
+def _drowned(who: str, number: int) -> Text:
+    if number == 1:
+        return Text(
+            "Un nageur de {who} n'a pas été sauvé : il retourne à la réserve.",
+            "One of {who}'s swimmers was not rescued: it goes back to the reserve.",
+        ).format(who=who)
+    text = Text(
+        "{some} nageurs de {who} n'ont pas été sauvés : ils retournent à la réserve.",
+        "{some} of {who}'s swimmers were not rescued: they go back to the reserve.",
+    )
+    return _capital(text.format(who=who, some=some(number)))
 
 
-def _tile_drifted(parts: Parts, names: Sequence[str]) -> Text:
-    text = Text("{who} fait dériver la tuile {tile}.", "{who} makes tile {tile} drift.")
-    if parts["parts"] > 1:
-        text = Text(
-            "{who} fait dériver la tuile {tile} : le continent se brise.",
-            "{who} makes tile {tile} drift: the continent breaks.",
-        )
-    return text.format(who=_who(parts, names), tile=parts["tile"])
+# Herds
 
 
 def _herds(counts: Sequence[int], names: Sequence[str]) -> Text:
@@ -106,29 +181,27 @@ def _capital(text: Text) -> Text:
     return Text(text.fr[:1].upper() + text.fr[1:], text.en[:1].upper() + text.en[1:])
 
 
-def _fell(parts: Parts, names: Sequence[str]) -> Text:
-    many = sum(parts["counts"]) > 1
+def _fell(counts: Sequence[int], names: Sequence[str]) -> Text:
+    herds = _herds(counts, names)
+    if sum(counts) > 1:
+        return _capital(Text("{herds} tombent à l'eau.", "{herds} fall in.").format(herds=herds))
     return _capital(
-        Text(
-            "{herds} {tombe} à l'eau." + ("" if many else " Il nage bien."),
-            "{herds} {falls} in." + ("" if many else " It swims well."),
-        ).format(
-            herds=_herds(parts["counts"], names),
-            tombe="tombent" if many else "tombe",
-            falls="fall" if many else "falls",
+        Text("{herds} tombe à l'eau. Il nage bien.", "{herds} falls in. It swims well.").format(
+            herds=herds
         )
     )
 
 
-def _climbed(parts: Parts, names: Sequence[str]) -> Text:
-    many = sum(parts["counts"]) > 1
-    return _capital(
-        Text("{herds} {remonte} sur la tuile.", "{herds} {climbs} onto the tile.").format(
-            herds=_herds(parts["counts"], names),
-            remonte="remontent" if many else "remonte",
-            climbs="climb" if many else "climbs",
-        )
+def _climbed(counts: Sequence[int], names: Sequence[str]) -> Text:
+    text = (
+        Text("{herds} remontent sur la tuile.", "{herds} climb onto the tile.")
+        if sum(counts) > 1
+        else Text("{herds} remonte sur la tuile.", "{herds} climbs onto the tile.")
     )
+    return _capital(text.format(herds=_herds(counts, names)))
+
+
+# Counts
 
 
 def _gains(points: Sequence[int], names: Sequence[str]) -> str:
@@ -136,114 +209,45 @@ def _gains(points: Sequence[int], names: Sequence[str]) -> str:
     return ", ".join(f"{names[seat]} +{-number}" for number, seat in order)
 
 
-def _interim_count(parts: Parts, names: Sequence[str]) -> Text:
-    size = len(parts["tiles"])
-    gains = _gains(parts["points"], names)
+def _interim_count(land: Text, gains: str) -> Text:
     if not gains:
-        return Text(
-            "Un continent de {size} tuiles se détache ! Personne n'y habite.",
-            "A continent of {size} tiles breaks away! Nobody lives there.",
-        ).format(size=size)
-    return Text(
-        "Un continent de {size} tuiles se détache ! {gains}.",
-        "A continent of {size} tiles breaks away! {gains}.",
-    ).format(size=size, gains=gains)
-
-
-def _final_count(parts: Parts, names: Sequence[str]) -> Text:
-    size = len(parts["tiles"])
-    gains = _gains(parts["points"], names)
-    if not gains:
-        return NOTHING
-    if size == 1:
-        return Text("Continent d'une tuile : {gains}.", "One-tile continent: {gains}.").format(
-            gains=gains
+        return _capital(
+            Text(
+                "{land} se détache et compte aussitôt. Personne n'y habite.",
+                "{land} breaks away and is counted at once. Nobody lives there.",
+            ).format(land=land)
         )
-    return Text(
-        "Continent de {size} tuiles : {gains}.", "Continent of {size} tiles: {gains}."
-    ).format(size=size, gains=gains)
+    return _capital(
+        Text(
+            "{land} se détache et compte aussitôt : {gains}.",
+            "{land} breaks away and is counted at once: {gains}.",
+        ).format(land=land, gains=gains)
+    )
 
 
-def _migrated(parts: Parts, names: Sequence[str]) -> Text:
-    return Text(
-        "Un dinosaure de {who} migre de la tuile {source} à la tuile {tile}.",
-        "One of {who}'s dinosaurs migrates from tile {source} to tile {tile}.",
-    ).format(who=_who(parts, names), source=parts["source"], tile=parts["tile"])
-
-
-def _rescued(parts: Parts, names: Sequence[str]) -> Text:
-    return Text(
-        "Un nageur de {who} remonte sur la tuile {tile}.",
-        "One of {who}'s swimmers climbs onto tile {tile}.",
-    ).format(who=_who(parts, names), tile=parts["tile"])
-
-
-def _born(parts: Parts, names: Sequence[str]) -> Text:
-    return Text(
-        "Une naissance chez {who}, tuile {tile}.", "A birth for {who} on tile {tile}."
-    ).format(who=_who(parts, names), tile=parts["tile"])
-
-
-def _drowned(parts: Parts, names: Sequence[str]) -> Text:
-    return Text(
-        "{who} : {some} à la nage, retour à la réserve.",
-        "{who}: {some} still swimming, back to the reserve.",
-    ).format(who=_who(parts, names), some=dinosaurs(parts["number"]))
-
-
-def _starved(parts: Parts, names: Sequence[str]) -> Text:
-    return Text(
-        "{who} : {some} de trop sur la tuile {tile}, retour à la réserve.",
-        "{who}: {some} too many on tile {tile}, back to the reserve.",
-    ).format(who=_who(parts, names), some=dinosaurs(parts["number"]), tile=parts["tile"])
-
-
-def _eliminated(parts: Parts, names: Sequence[str]) -> Text:
-    return Text(
-        "{who} n'a plus de dinosaure en jeu et quitte la partie.",
-        "{who} has no dinosaur left on the board and is out of the game.",
-    ).format(who=_who(parts, names))
-
-
-def _last_round(parts: Parts, names: Sequence[str]) -> Text:
-    if not parts["queue"]:
+def _final_count(land: Text, size: int, gains: str) -> Text:
+    if not gains:
         return NOTHING
-    order = ", ".join(names[seat] for seat in parts["queue"])
+    tiles = Text("une tuile", "one tile") if size == 1 else Text("{n} tuiles", "{n} tiles")
+    return _capital(
+        Text("{land}, {tiles} : {gains}.", "{land}, {tiles}: {gains}.").format(
+            land=land, tiles=tiles.format(n=size), gains=gains
+        )
+    )
+
+
+def _last_round(names: Sequence[str]) -> Text:
+    if not names:
+        return NOTHING
     return Text(
         "Jouent encore, dans l'ordre : {order}.", "Still to play, in this order: {order}."
-    ).format(order=order)
+    ).format(order=", ".join(names))
 
 
-def _game_over(parts: Parts, names: Sequence[str]) -> Text:
-    winners = [Text(names[s], names[s]) for s, place in enumerate(parts["ranking"]) if place == 1]
+def _game_over(ranking: Sequence[int], names: Sequence[str]) -> Text:
+    winners = [Text(names[s], names[s]) for s, place in enumerate(ranking) if place == 1]
     if len(winners) == 1:
         return Text("{who} l'emporte.", "{who} wins.").format(who=winners[0])
     return Text("{who} se partagent la victoire.", "{who} share the victory.").format(
         who=listed(winners)
     )
-
-
-TELLERS: dict[str, Callable[[Parts, Sequence[str]], Text]] = {
-    "placed": _placed,
-    "turn_began": _turn_began,
-    "card_played": _card_played,
-    "card_drawn": _card_drawn,
-    "meteor_shown": _meteor_shown,
-    "phase1_skipped": _phase1_skipped,
-    "stalled": _stalled,
-    "no_legal_drift": _no_legal_drift,
-    "card_unusable": _card_unusable,
-    "tile_drifted": _tile_drifted,
-    "fell": _fell,
-    "climbed": _climbed,
-    "interim_count": _interim_count,
-    "final_count": _final_count,
-    "migrated": _migrated,
-    "rescued": _rescued,
-    "born": _born,
-    "drowned": _drowned,
-    "starved": _starved,
-    "eliminated": _eliminated,
-    "last_round": _last_round,
-    "game_over": _game_over,
-}

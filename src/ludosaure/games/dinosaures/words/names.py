@@ -1,23 +1,6 @@
-"""Names of kinds, phases and terrains, for programs and for people."""
+"""What things are called."""
 
-from ludosaure.games.contract import Text
-
-FIGURE_IDS = (
-    "tyra_1",
-    "tyra_2",
-    "tri",
-    "dilo",
-    "stego",
-    "docus",
-    "deino_1",
-    "deino_2",
-    "flug",
-    "lightning",
-    "nest",
-    "white",
-    "culak",
-)
-GHOST_ID, TRAP_ID = "ghost", "trap"
+from ludosaure.games.text import Text
 
 FIGURES = {
     "tyra_1": Text("Tyra I", "Tyra I"),
@@ -36,10 +19,20 @@ FIGURES = {
     "trap": Text("Piège", "Trap"),
     "culak": Text("Culak", "Culak"),
 }
+NAMELESS = Text("une figurine", "a figure")
+SLOTS = {
+    "left": Text("de gauche", "left"),
+    "right": Text("de droite", "right"),
+    "near": Text("proche", "near"),
+    "far": Text("éloigné", "far"),
+}
+ARMIES = {  # ready-made
+    "wall": Text("Le mur", "The wall"),
+    "spear": Text("La lance", "The spear"),
+    "corner": Text("Le coin", "The corner"),
+}
 
 
-def figure_id(kind: int, white: int) -> str:
-    """The identifier of a kind; the white figure is named after what it plays."""
-    if kind == 11 and white:
-        return GHOST_ID if white == 1 else TRAP_ID
-    return FIGURE_IDS[kind]
+def figure_word(figure: str | None) -> Text:
+    """A kind in words; when it is not known, just a figure."""
+    return FIGURES.get(figure or "", NAMELESS)

@@ -1,7 +1,7 @@
 """What things are called: colours, cards, eggs, symbols."""
 
-from ludosaure.games.contract import Text
-from ludosaure.games.trex.box import CARD_COLOR, CHAMAELOSAURUS, COLORS, SHOWER, Symbol
+from ludosaure.games.text import Text
+from ludosaure.games.trex.box import CARD_COLOR, CHAMAELOSAURUS, COLORS, SHOWER, ColorName, Symbol
 
 COLOR_NAMES = (
     Text("jaune", "yellow"),
@@ -11,8 +11,19 @@ COLOR_NAMES = (
     Text("rouge", "red"),
 )
 
+NUMBERED = Text("{color} {number}", "{color} {number}")
+THE_NUMBERED = Text("le {color} {number}", "{color} {number}")
+SHOWER_NAME = Text("pluie de météorites", "meteor shower")
+THE_SHOWER = Text("la pluie de météorites", "the meteor shower")
+CHAMAELOSAURUS_NAME = Text("Chamaelosaurus", "Chamaelosaurus")
+THE_CHAMAELOSAURUS = Text("le Chamaelosaurus", "the Chamaelosaurus")
+METEOR_NAME = Text("météorite", "meteor")
+DRAW_NAME = Text("pioche {n}", "draw {n}")
+STRONG_TRUMP = Text("Atout fort : {color}", "Strong trump: {color}")
+WEAK_TRUMP = Text("Atout faible : {color}", "Weak trump: {color}")
 
-def color_name(color: str) -> Text:
+
+def color_name(color: ColorName) -> Text:
     """A colour by its identifier."""
     return COLOR_NAMES[COLORS.index(color)]
 
@@ -20,11 +31,10 @@ def color_name(color: str) -> Text:
 def card_name(card: int) -> Text:
     """A card inside a sentence: "le bleu 7", "blue 7"."""
     if card == SHOWER:
-        return Text("la pluie de météorites", "the meteor shower")
+        return THE_SHOWER
     if card == CHAMAELOSAURUS:
-        return Text("le Chamaelosaurus", "the Chamaelosaurus")
-    color = COLOR_NAMES[int(CARD_COLOR[card])]
-    return Text(f"le {color.fr} {card}", f"{color.en} {card}")
+        return THE_CHAMAELOSAURUS
+    return THE_NUMBERED.format(color=COLOR_NAMES[int(CARD_COLOR[card])], number=card)
 
 
 def symbol_name(symbol: int) -> Text:
@@ -32,14 +42,13 @@ def symbol_name(symbol: int) -> Text:
     if symbol == Symbol.NONE:
         return Text("", "")
     if symbol < Symbol.METEOR:
-        return Text(f"pioche {symbol}", f"draw {symbol}")
-    return Text("météorite", "meteor")
+        return DRAW_NAME.format(n=symbol)
+    return METEOR_NAME
 
 
-def egg_name(color: str) -> Text:
+def egg_name(color: ColorName) -> Text:
     """An egg inside a sentence."""
-    name = color_name(color)
-    return Text(f"l'œuf {name.fr}", f"the {name.en} egg")
+    return Text("l'œuf {color}", "the {color} egg").format(color=color_name(color))
 
 
 def sentence(text: Text) -> Text:

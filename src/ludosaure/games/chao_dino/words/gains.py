@@ -1,0 +1,82 @@
+"""What a move is good for, in one sentence: points, herds, swimmers, and what the count would give."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ludosaure.games.bits import NONE, count
+from ludosaure.games.chao_dino.board import VOLCANO_TILE, capacity, crowd
+from ludosaure.games.chao_dino.box import TILES
+from ludosaure.games.chao_dino.fields import State
+from ludosaure.games.chao_dino.scoring import final_points, packed, tally_of
+from ludosaure.games.chao_dino.state import PLACES
+from ludosaure.games.gains import Outcome, points
+from ludosaure.games.text import Text
+
+POINTS_NOW = Text("+{n} tout de suite.", "+{n} at once.")
+FALLS = Text("Un dinosaure de {name} tombe à l'eau.", "One of {name}'s dinosaurs falls in.")
+FALL = Text("{n} dinosaures de {name} tombent à l'eau.", "{n} of {name}'s dinosaurs fall in.")
+RESCUED = Text("Un nageur de moins à perdre.", "One swimmer less to lose.")
+FED = Text("Un dinosaure de moins manque de nourriture.", "One dinosaur less goes without food.")
+BORN = Text("Votre troupeau grandit d'un dinosaure.", "Your herd grows by one.")
+COUNT_MORE = Text("Au décompte, vous auriez {n} de plus.", "The count would give you {n} more.")
+COUNT_LESS = Text(
+    "Au décompte, {name} aurait {n} de moins.", "The count would give {name} {n} less."
+)
+
+
+class Herd(NamedTuple):
+    """How a seat stands."""
+
+    points: int
+    on_land: int
+    swimming: int
+    hungry: int  # of its own, at most, on crowded tiles
+    prize: int  # what the count would give now
+
+
+def herd_of(state: State, seat: int) -> Herd:
+    """How a seat stands in a world."""
+    on_land = hungry = prize = 0
+    for tile in range(TILES):
+        own = int(state.dinos[tile, seat])
+        on_land += own
+        if own:
+            hungry += min(own, max(0, int(crowd(state, tile)) - int(capacity(state, tile))))
+    for index in range(int(state.continents)):
+        continent = state.continent[index]
+        if continent & VOLCANO_TILE == NONE:
+            tally = tally_of(state, continent)
+            prize += int(packed(final_points(count(continent), tally), seat))
+    swimming = sum(int(state.dinos[place, seat]) for place in range(TILES, PLACES))
+    return Herd(int(state.vp[seat]), on_land, swimming, hungry, prize)
+
+
+def gain(
+    outcomes: Sequence[Outcome[State]], actions: Sequence[int], seat: int, names: Sequence[str]
+) -> list[Text]:
+    """What a move is good for: what is certain first, then what the count would say."""
+    before, after = outcomes[0]
+    was, now = herd_of(before, seat), herd_of(after, seat)
+    others = [
+        (herd_of(before, other), herd_of(after, other), names[other])
+        for other in range(int(before.options.players))
+        if other != seat
+    ]
+    said: list[Text] = []
+    if now.points > was.points:
+        said.append(POINTS_NOW.format(n=now.points - was.points))
+    if now.swimming < was.swimming and now.on_land > was.on_land:
+        said.append(RESCUED)
+    if now.hungry < was.hungry and now.on_land >= was.on_land:
+        said.append(FED)
+    if now.prize > was.prize:
+        said.append(COUNT_MORE.format(n=points(now.prize - was.prize)))
+    less, name = max((first.prize - then.prize, name) for first, then, name in others)
+    if less > 0:
+        said.append(COUNT_LESS.format(n=points(less), name=name))
+    fallen, name = max((then.swimming - first.swimming, name) for first, then, name in others)
+    if fallen > 0:
+        said.append((FALLS if fallen == 1 else FALL).format(n=fallen, name=name))
+    if now.on_land == was.on_land + 1 and now.swimming == was.swimming:
+        said.append(BORN)
+    return said

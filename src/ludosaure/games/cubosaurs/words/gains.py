@@ -1,0 +1,95 @@
+"""What a move is good for, in one sentence: what one's collection, and the next one's, becomes."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from ludosaure.games.cubosaurs.actions import CARD, KEEP, TILE
+from ludosaure.games.cubosaurs.box import CARDS
+from ludosaure.games.cubosaurs.fields import State
+from ludosaure.games.cubosaurs.legality import cards_to_choose
+from ludosaure.games.cubosaurs.scoring import round_score
+from ludosaure.games.cubosaurs.state import Phase, next_seat
+from ludosaure.games.cubosaurs.words.names import signed
+from ludosaure.games.gains import Outcome, points
+from ludosaure.games.text import Text
+
+KEPT = Text(
+    "Votre collection passe de {a} à {b} points.", "Your collection goes from {a} to {b} points."
+)
+DENIED = Text("Passée, elle en rapporterait {n} à {name}.", "Passed on, it would pay {name} {n}.")
+COSTLY_PASS = Text("La passer vous coûterait {n}.", "Passing it would cost you {n}.")
+HARMS = Text("Gardée, la Main vous coûterait {n}.", "Kept, the Hand would cost you {n}.")
+RID = Text(
+    "Sans cette carte, votre collection vaut {n} de plus.",
+    "Without that card your collection is worth {n} more.",
+)
+BURDENS = Text("La Main coûterait {n} à {name}.", "The Hand would cost {name} {n}.")
+FREE = Text("Cette carte ne vous coûte rien.", "That card costs you nothing.")
+TAKEN = Text("{name} y perd {n}.", "{name} loses {n} by it.")
+
+
+def gain(
+    outcomes: Sequence[Outcome[State]], actions: Sequence[int], seat: int, names: Sequence[str]
+) -> list[Text]:
+    """What a move is good for."""
+    before, after = outcomes[0]
+    action = actions[0]
+    if before.phase == Phase.MAIN and action == KEEP:
+        return _of_keeping(before, seat, names)
+    if before.phase == Phase.MAIN and CARD <= action <= TILE:
+        return _of_passing(before, action - CARD, seat, names)
+    if after.round_now != before.round_now or after.phase == Phase.GAME_OVER:
+        return []
+    return _of_change(before, after, seat, names)
+
+
+def _of_keeping(state: State, seat: int, names: Sequence[str]) -> list[Text]:
+    now, then = worth(state, seat), worth(state, seat, more=int(state.hand))
+    following = int(next_seat(state))
+    theirs = worth(state, following, more=int(state.hand)) - worth(state, following)
+    said = [KEPT.format(a=signed(now), b=signed(then))] if then > now else []
+    if theirs > 0:
+        said.append(DENIED.format(n=theirs, name=names[following]))
+    passed = [worth(state, seat, less=1 << card) for card in _passable(state)]
+    if passed and max(passed) < min(now, then):
+        said.append(COSTLY_PASS.format(n=points(now - max(passed))))
+    return said
+
+
+def _of_passing(state: State, card: int, seat: int, names: Sequence[str]) -> list[Text]:
+    now = worth(state, seat)
+    rid = worth(state, seat, less=1 << card) - now
+    harm = now - worth(state, seat, more=int(state.hand))
+    following = int(next_seat(state))
+    hand = int(state.hand) | 1 << card
+    burden = worth(state, following) - worth(state, following, more=hand)
+    said = [
+        (rid, RID.format(n=points(rid))),
+        (harm, HARMS.format(n=points(harm))),
+        (burden, BURDENS.format(n=points(burden), name=names[following])),
+    ]
+    worded = [text for number, text in sorted(said, reverse=True) if number > 0]
+    return [*worded, FREE] if rid == 0 else worded
+
+
+def _of_change(before: State, after: State, seat: int, names: Sequence[str]) -> list[Text]:
+    mine = worth(after, seat) - worth(before, seat)
+    said = [(mine, KEPT.format(a=signed(worth(before, seat)), b=signed(worth(after, seat))))]
+    for other in range(int(before.options.players)):
+        loss = worth(before, other) - worth(after, other)
+        if other != seat:
+            said.append((loss, TAKEN.format(name=names[other], n=points(loss))))
+    return [text for number, text in sorted(said, reverse=True) if number > 0]
+
+
+def worth(state: State, seat: int, more: int = 0, less: int = 0) -> int:
+    """What a collection would score now, with cards more or less."""
+    collections = state.collections.copy()
+    collections[seat] = np.uint64((int(collections[seat]) | more) & ~less)
+    return int(round_score(state.options, collections, state.tiles_owned, seat))
+
+
+def _passable(state: State) -> list[int]:
+    """The cards the Hand may be passed on with."""
+    return [card for card in range(CARDS) if int(cards_to_choose(state)) >> card & 1]

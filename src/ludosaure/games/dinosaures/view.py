@@ -1,0 +1,398 @@
+"""The state as one viewer knows it, by the identifiers of the specification; None: not known."""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import Any, Literal, TypeAlias, cast
+
+import numpy as np
+from typing_extensions import TypedDict
+
+from ludosaure.games.dinosaures.actions import (
+    Figure,
+    figure_named,
+    names_by_spot,
+    spots_by_cell,
+)
+from ludosaure.games.dinosaures.board import territory_rows
+from ludosaure.games.dinosaures.box import KINDS, LAYOUTS, PART, PART_LETTERS, SET, figure_id
+from ludosaure.games.dinosaures.box_file import drawn_parts
+from ludosaure.games.dinosaures.events import End, Part, Slot
+from ludosaure.games.dinosaures.fields import State
+from ludosaure.games.dinosaures.forecast import Ahead, Dare, ahead, dares
+from ludosaure.games.dinosaures.movement import is_target
+from ludosaure.games.dinosaures.outlook import (
+    ArmyKey,
+    FittedArmy,
+    KindInBox,
+    LayoutKey,
+    OptionsPlayed,
+    SlotPlace,
+    kinds_in_box,
+    options_played,
+    places,
+    reach,
+    slots,
+)
+from ludosaure.games.dinosaures.setups import territory_columns
+from ludosaure.games.dinosaures.state import (
+    KNOWN,
+    LIMBO,
+    NONE,
+    NOWHERE,
+    OFF,
+    Ending,
+    Phase,
+    is_assembled,
+    is_screen_up,
+)
+from ludosaure.games.plain import plain
+
+# The names of closed sets, from which the page gets its own (scripts/page_types.py), and the view.
+__all__ = ["ArmyKey", "End", "Figure", "LayoutKey", "Part", "PhaseName", "Slot", "View", "view"]
+
+PhaseName: TypeAlias = Literal[
+    "COMPOSE", "PLACE_KIND", "PLACE_CELL", "SECRET_TRAP", "RESERVE", "RESERVE_CELL", "SELECT",
+    "REENTER_CELL", "MOVE", "SECOND", "CHALLENGER", "CHALLENGE", "ADVANCE", "GAME_OVER",
+]  # fmt: skip
+
+UNREAD = (
+    "events",
+    "changes",
+    "tried",
+    "level_choice",
+    "level_what",
+    "trodden",
+    "standing",
+    "cells",
+)
+
+
+class LaidPart(TypedDict):
+    """A part in its slot; while it lies face down, the enemy does not know which, or how turned."""
+
+    part: Part | None
+    rotation: int
+
+
+class SideSeen(TypedDict):
+    """The landscape of one side: its hand, and what it has laid."""
+
+    hand_parts: list[Part | None]
+    used_parts: list[int | None]
+    slots: list[LaidPart | None]
+
+
+class FigureSeen(TypedDict):
+    """A figure on the board."""
+
+    cell: str
+    owner: int
+    kind: Figure | None
+    known: bool
+    stun: int
+    may_be: list[Figure]
+    number: int
+
+
+class SecretTrap(TypedDict):
+    """The secret trap of a seat: whether it was asked for, where it lies, whether it was found."""
+
+    asked: bool
+    cell: str | None
+    none: bool
+    shown: bool
+    live: bool | None
+
+
+class SeatSeen(TypedDict):
+    """An army: figures by kind and how many; None where they are hidden."""
+
+    hand: dict[str, int] | None
+    hand_count: int | None
+    placed_all: bool
+    on_board: int | None
+    reserve: dict[str, int] | None
+    reserve_count: int | None
+    limbo: dict[str, int] | None
+    removed: dict[str, int] | None
+    secret_trap: SecretTrap
+
+
+class Mover(TypedDict):
+    """A figure that moved this turn."""
+
+    start: str
+    cell: str | None
+    caught: bool
+
+
+Advance = TypedDict("Advance", {"from": str, "to": str})
+
+
+class Outcome(TypedDict):
+    """How the game ended."""
+
+    reason: End
+    winners: list[int]
+    ranking: list[list[int]]
+    values: list[int]
+
+
+class View(TypedDict):
+    """The table of Dinosaures."""
+
+    options: OptionsPlayed
+    phase: PhaseName
+    slot: Slot | None
+    to_move: int | None
+    starter: int
+    turn_seat: int
+    width: int
+    height: int
+    own_turn: list[int]
+    turn_count: int
+    no_progress: int
+    screen_up: bool
+    sides: list[SideSeen]
+    terrain: str | None
+    figures: list[FigureSeen]
+    seats: list[SeatSeen]
+    pending_kind: Figure | None
+    selected: str | None
+    movers: list[Mover]
+    flight: bool
+    challenger: str | None
+    targets: list[str]
+    compulsory: bool
+    advance: Advance | None
+    reserve_entered: int
+    double_active: bool
+    progress: bool
+    result: Outcome | None
+    kinds: dict[str, KindInBox]
+    parts: dict[Part, list[str]]
+    slots: list[SlotPlace]
+    territory_rows: int
+    territory_columns: int | None
+    reach: dict[str, list[str]]
+    ahead: dict[str, dict[str, Ahead]]
+    dares: list[Dare]
+    places: list[dict[str, list[str]]]
+    armies: list[list[FittedArmy]]
+
+
+def view(state: State) -> View:
+    """The state by names."""
+    seen = plain(state, *UNREAD)
+    seen.options = plain(state.options)
+    seats = range(seen.options.players)
+    white = seen.options.white_figure
+    free, armies = places(state, seen)
+    asks = seen.phase == Phase.CHALLENGE
+    goals = reach(state, seen)
+    return {
+        "options": options_played(state.options.tobytes()),
+        "phase": cast(PhaseName, Phase(seen.phase).name),
+        "slot": _slot_asked(seen),
+        "to_move": seen.to_move if seen.to_move >= 0 else None,
+        "starter": seen.starter,
+        "turn_seat": seen.turn_player,
+        "width": seen.width,
+        "height": seen.height,
+        "own_turn": seen.own_turn[: len(seats)],
+        "turn_count": seen.turn_count,
+        "no_progress": seen.no_progress,
+        "screen_up": bool(is_screen_up(state)),
+        "sides": [_side(seen, side) for side in range(2)],
+        "terrain": terrain(state) if is_assembled(state) else None,
+        "figures": figures(state, seen),
+        "seats": [_seat(seen, seat) for seat in seats],
+        "pending_kind": figure_named(seen.pending_kind, white),
+        "selected": _place(seen, seen.selected),
+        "movers": [_mover(seen, entry) for entry in range(seen.mover_count)],
+        "flight": bool(seen.flight),
+        "challenger": _place(seen, seen.challenger) if asks else None,
+        "targets": _targets(state, seen) if asks else [],
+        "compulsory": bool(seen.compulsory),
+        "advance": _advance(seen),
+        "reserve_entered": seen.reserve_entered,
+        "double_active": bool(seen.double_active),
+        "progress": bool(seen.progress),
+        "result": _outcome(seen),
+        "kinds": kinds_in_box(white),
+        "parts": _parts(state.options.parts.tobytes()),
+        "slots": slots(seen.options),
+        "territory_rows": int(territory_rows(state)),
+        "territory_columns": territory_columns(state) if any(free) else None,
+        "reach": goals,
+        "ahead": ahead(state, seen, goals),
+        "dares": dares(state, seen),
+        "places": free,
+        "armies": armies,
+    }
+
+
+@lru_cache(64)
+def _parts(parts: bytes) -> dict[Part, list[str]]:
+    lines = np.frombuffer(parts, np.uint8).reshape(-1, PART).tolist()
+    return cast(dict[Part, list[str]], drawn_parts(lines))
+
+
+# --- The board -----------------------------------------------------------------------------------
+
+
+def terrain(state: State) -> str:
+    """The terrain by cell index: `.` land, `~` swamp, blank for a void."""
+    width, height = int(state.width), int(state.height)
+    return _terrain(width, height, (state.at == OFF).tobytes(), tuple(state.swamp.tolist()))
+
+
+@lru_cache(256)
+def _terrain(width: int, height: int, voids: bytes, swamp: tuple[int, ...]) -> str:
+    """The same for a landscape, which stays as it is from its assembly on."""
+    signs = []
+    for spot in spots_by_cell(width)[: width * height]:
+        if voids[spot]:
+            signs.append(" ")
+        else:
+            signs.append("~" if swamp[spot >> 6] >> (spot & 63) & 1 else ".")
+    return "".join(signs)
+
+
+def figures(state: State, seen: Any) -> list[FigureSeen]:
+    """The figures on the board, by cell."""
+    white, names = seen.options.white_figure, names_by_spot(seen.width)
+    shown: list[FigureSeen] = []
+    for spot in np.flatnonzero(state.at >= 0).tolist():
+        figure = seen.at[spot]
+        shown.append(
+            {
+                "cell": names[spot],
+                "owner": figure // SET,
+                "kind": figure_named(seen.kind[figure], white),
+                "known": bool(seen.marks[figure] & KNOWN),
+                "stun": seen.stun[figure],
+                "may_be": list(_kinds(seen.may_be[figure], white)),
+                "number": figure,
+            }
+        )
+    return shown
+
+
+@cache
+def _kinds(kinds: int, white: int) -> tuple[Figure, ...]:
+    return tuple(cast(Figure, figure_id(k, white)) for k in range(KINDS) if kinds >> k & 1)
+
+
+def _place(seen: Any, figure: int) -> str | None:
+    if figure < 0 or seen.spot[figure] <= NOWHERE:
+        return None
+    return names_by_spot(seen.width)[seen.spot[figure]]
+
+
+# --- Landscape and armies ------------------------------------------------------------------------
+
+
+def _slot_asked(seen: Any) -> Slot | None:
+    if seen.phase != Phase.COMPOSE:
+        return None
+    laid = seen.laid[seen.turn_player & 1]
+    return cast(Slot, LAYOUTS[seen.options.landscape_layout].slot_names[laid])
+
+
+def _side(seen: Any, side: int) -> SideSeen:
+    count = len(LAYOUTS[seen.options.landscape_layout].slots)
+    laid = zip(seen.slot_part[side][:count], seen.slot_rotation[side], strict=False)
+    return {
+        "hand_parts": [_part(part) for part in seen.hand_parts[side][:count]],
+        "used_parts": [
+            place if place >= 0 else None for place in seen.used_parts[side][: seen.laid[side]]
+        ],
+        "slots": [
+            None if part < 0 else {"part": _part(part), "rotation": rotation}
+            for part, rotation in laid
+        ],
+    }
+
+
+def _part(part: int) -> Part | None:
+    return cast(Part, PART_LETTERS[part]) if part >= 0 else None
+
+
+def _count(counts: Sequence[int], white: int) -> dict[str, int] | None:
+    """Kinds and how many of each; None when they are hidden."""
+    if min(counts) < 0:
+        return None
+    return {figure_id(kind, white): count for kind, count in enumerate(counts) if count}
+
+
+def _seat(seen: Any, seat: int) -> SeatSeen:
+    white = seen.options.white_figure
+    limbo = [0] * KINDS
+    if seen.limbo_count[seat]:
+        for figure in range(seat * SET, (seat + 1) * SET):
+            if seen.spot[figure] == LIMBO:
+                limbo[seen.kind[figure]] += 1
+    unseen = seen.hand_count[seat] < 0  # behind the screen
+    return {
+        "hand": _count(seen.hand[seat], white),
+        "hand_count": None if unseen else seen.hand_count[seat],
+        "placed_all": bool(seen.placed_all[seat]),
+        "on_board": None if unseen else seen.standing_count[seat],
+        "reserve": _count(seen.reserve[seat], white),
+        "reserve_count": None if unseen else seen.reserve_count[seat],
+        "limbo": _count(limbo, white),
+        "removed": _count(seen.removed[seat], white),
+        "secret_trap": _secret_trap(seen, seat),
+    }
+
+
+def _secret_trap(seen: Any, seat: int) -> SecretTrap:
+    trap = seen.secret_trap[seat]
+    return {
+        "asked": trap != NOWHERE,
+        "cell": names_by_spot(seen.width)[trap] if trap > NOWHERE else None,
+        "none": trap == NONE,
+        "shown": bool(seen.trap_shown[seat]),
+        "live": bool(seen.trap_live[seat]) if trap > NOWHERE else None,
+    }
+
+
+# --- The turn ------------------------------------------------------------------------------------
+
+
+def _mover(seen: Any, entry: int) -> Mover:
+    return {
+        "start": names_by_spot(seen.width)[seen.mover_start[entry]],
+        "cell": _place(seen, seen.movers[entry]),
+        "caught": bool(seen.mover_caught[entry]),
+    }
+
+
+def _advance(seen: Any) -> Advance | None:
+    start = _place(seen, seen.advancing)
+    if seen.phase != Phase.ADVANCE or start is None:
+        return None
+    return {"from": start, "to": names_by_spot(seen.width)[seen.advance_to]}
+
+
+def _targets(state: State, seen: Any) -> list[str]:
+    """Enemies that stand where the challenger could reach them, whatever it is (all public)."""
+    here, stride = seen.spot[seen.challenger], seen.stride
+    around = [here + row + column for row in (-stride, 0, stride) for column in (-1, 0, 1)]
+    names = names_by_spot(seen.width)
+    return [names[spot] for spot in around if is_target(state, seen.challenger, spot)]
+
+
+def _outcome(seen: Any) -> Outcome | None:
+    if seen.phase != Phase.GAME_OVER:
+        return None
+    seats = range(seen.options.players)
+    winners = [seat for seat in seats if seen.winner != NONE and seat & 1 == seen.winner]
+    losers = [seat for seat in seats if seat not in winners]
+    return {
+        "reason": cast(End, Ending(seen.ending).name.lower()),
+        "winners": winners,
+        "ranking": [winners, losers] if winners else [losers],
+        "values": [0 if not winners else (1 if seat in winners else -1) for seat in seats],
+    }

@@ -1,0 +1,123 @@
+"""What a move is good for, in one sentence: the nest, duels, ground, and the way forward."""
+
+from collections.abc import Sequence
+
+from ludosaure.games.dinosaures.actions import figure_name
+from ludosaure.games.dinosaures.board import is_swamp, own_row
+from ludosaure.games.dinosaures.box import FIGURES, IS_DINOSAUR, NEST, SET
+from ludosaure.games.dinosaures.fields import State
+from ludosaure.games.dinosaures.state import EMPTY, OFF, Phase
+from ludosaure.games.dinosaures.words.names import figure_word
+from ludosaure.games.gains import Outcome
+from ludosaure.games.text import Text
+
+TAKES_NEST = Text("Le nid adverse tombe.", "The enemy nest falls.")
+MAY_TAKE_NEST = Text(
+    "C'est peut-être le nid : {p} fois sur 10, pour ce qu'on en sait.",
+    "That may be the nest: {p} times in 10, for all one knows.",
+)
+WINS = Text("Le duel est gagné d'avance.", "The duel is won in advance.")
+LIKELY = Text(
+    "Le duel se gagne {p} fois sur 10, pour ce qu'on en sait, et se perd {q} fois.",
+    "The duel is won {p} times in 10, for all one knows, and lost {q} times.",
+)
+OPEN_NEST = Text(
+    "Le nid a une case libre de moins à côté de lui.", "One free cell less beside the nest."
+)
+NEST_BACK = Text("Le nid est à l'abri, au bord.", "The nest lies safe, at the edge.")
+ON_LAND = Text(
+    "Sur terre, {figure} vaut {a} ; au marais, {b}.", "On land {figure} has {a}, in the swamp {b}."
+)
+IN_SWAMP = Text(
+    "Au marais, {figure} vaut {a} ; sur terre, {b}.", "In the swamp {figure} has {a}, on land {b}."
+)
+FORWARD = Text(
+    "{figure} gagne une rangée vers le nid adverse.",
+    "{figure} comes a row nearer to the enemy nest.",
+)
+
+
+def gain(
+    outcomes: Sequence[Outcome[State]], actions: Sequence[int], seat: int, names: Sequence[str]
+) -> list[Text]:
+    """What a move is good for."""
+    before, after = outcomes[0]
+    if before.phase < Phase.RESERVE:
+        said = [_of_placing(before, after, seat)]
+    else:
+        said = [_of_duel(outcomes, seat), _of_step(before, after, seat)]
+    return [text for text in said if text is not None]
+
+
+def _of_placing(before: State, after: State, seat: int) -> Text | None:
+    placed = [f for f in _own(after, seat) if after.spot[f] > 0 and before.spot[f] <= 0]
+    nest = next((f for f in _own(after, seat) if after.kind[f] == NEST and after.spot[f] > 0), None)
+    if nest is not None and nest in placed:
+        return NEST_BACK if own_row(after, seat & 1, int(after.spot[nest])) == 1 else None
+    if nest is not None and _open_sides(after, nest) < _open_sides(before, nest):
+        return OPEN_NEST
+    return _ground(after, placed[0]) if placed else None
+
+
+def _of_duel(outcomes: Sequence[Outcome[State]], seat: int) -> Text | None:
+    """How the worlds one cannot exclude say the duel ends."""
+    won = lost = nests = 0
+    for before, after in outcomes:
+        mine = _standing(before, seat & 1) - _standing(after, seat & 1)
+        theirs = _standing(before, 1 - seat & 1) - _standing(after, 1 - seat & 1)
+        nest = after.phase == Phase.GAME_OVER and int(after.winner) & 1 == seat & 1
+        nests += nest
+        won += theirs > 0 or nest
+        lost += mine > 0
+    worlds = len(outcomes)
+    if nests == worlds:
+        return TAKES_NEST
+    if nests > worlds // 10:
+        return MAY_TAKE_NEST.format(p=round(10 * nests / worlds))
+    if won == worlds and not lost:
+        return WINS
+    if not won:
+        return None
+    return LIKELY.format(p=round(10 * won / worlds), q=round(10 * lost / worlds))
+
+
+def _of_step(before: State, after: State, seat: int) -> Text | None:
+    moved = [f for f in _own(after, seat) if after.spot[f] != before.spot[f] and after.spot[f] > 0]
+    if not moved:
+        return None
+    figure = moved[0]
+    spot, old = int(after.spot[figure]), int(before.spot[figure])
+    if old > 0 and bool(is_swamp(after, spot)) == bool(is_swamp(before, old)):
+        side = seat & 1
+        ahead = own_row(after, side, spot) > own_row(before, side, old)
+        if ahead and IS_DINOSAUR[int(after.kind[figure])]:
+            return FORWARD.format(figure=figure_word(figure_name(after, int(after.kind[figure]))))
+        return None
+    return _ground(after, figure)
+
+
+def _ground(state: State, figure: int) -> Text | None:
+    """That a figure stands where it is strong."""
+    row = FIGURES[int(state.kind[figure])]
+    here, there = row.land, row.swamp
+    text = ON_LAND
+    if is_swamp(state, int(state.spot[figure])):
+        here, there, text = there, here, IN_SWAMP
+    if here <= there:
+        return None
+    return text.format(figure=figure_word(figure_name(state, int(row.kind))), a=here, b=there)
+
+
+def _own(state: State, seat: int) -> range:
+    return range(seat * SET, seat * SET + int(state.placed[seat]))
+
+
+def _standing(state: State, side: int) -> int:
+    """How many figures of a side stand on the board."""
+    return sum(int(state.standing_count[p]) for p in range(side, int(state.options.players), 2))
+
+
+def _open_sides(state: State, nest: int) -> int:
+    spot, stride = int(state.spot[nest]), int(state.stride)
+    beside = [int(state.at[spot + way]) for way in (1, -1, stride, -stride)]
+    return sum(there == EMPTY for there in beside if there != OFF)

@@ -1,0 +1,164 @@
+"""
+Layouts: one flat piece of memory with fields by name, for states, options and deals.
+
+NumPy looks an attribute of a record up among its methods first, and describes the whole layout anew
+whenever a record is handed to compiled code: that took nine tenths of a call to a small rule. Here
+each layout gets a record class of its own that knows its fields and where its bytes are. Compiled
+rules see no difference: to them a record is its fields.
+
+(Elsewhere in the house a *record* is a saved match and nothing else; NumPy's word stays here.)
+"""
+
+import copyreg
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+Json: TypeAlias = (
+    "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"  # what JSON can say
+)
+Field: TypeAlias = tuple[str, Any] | tuple[str, Any, tuple[int, ...]]  # name, type, shape
+IntArray: TypeAlias = npt.NDArray[Any]  # whole numbers of some size
+
+
+class Fields(Protocol):
+    """One piece of memory with named fields, as made by `blank`."""
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """Its layout."""
+
+    def tobytes(self) -> bytes:
+        """Its bytes."""
+
+    def __getitem__(self, name: str, /) -> Any:
+        """A field by its name."""
+
+    def __setitem__(self, name: str, value: Any, /) -> None:
+        """Fills a field."""
+
+
+class Options(Fields, Protocol):
+    """The options of a match, whatever the game."""
+
+    players: int
+
+
+class Deal(Fields, Protocol):
+    """The result of all shuffles of a match, whatever the game."""
+
+
+class State(Fields, Protocol):
+    """A position of a match, whatever the game; to most of the house it has no more fields."""
+
+    @property
+    def options(self) -> Options:
+        """The options it is played with."""
+
+    telling: int
+    event_count: int
+    events: IntArray
+
+
+Memory = TypeVar("Memory", bound=Fields)
+
+
+class RecordClass(type(np.record)):  # type: ignore[misc]
+    """The class of our record classes; in another process they are plain records."""
+
+
+def plain_class() -> type[np.record]:
+    """What one of our record classes is elsewhere."""
+    return np.record
+
+
+copyreg.pickle(RecordClass, lambda ours: (plain_class, ()))  # type: ignore[arg-type,return-value]
+
+
+def layout(fields: Sequence[Field]) -> np.dtype[Any]:
+    """A dtype for records: aligned like C, fields by name (`state.phase`) in and out of rules."""
+    return _with_own_class(np.dtype(list(fields), align=True))
+
+
+def blank(dtype: np.dtype[Any]) -> Any:
+    """One zeroed record of *dtype*, to be filled in place."""
+    return np.frombuffer(bytearray(dtype.itemsize), dtype)[0]
+
+
+def from_bytes(dtype: np.dtype[Any], data: bytes) -> Any:
+    """A record of its own with these bytes."""
+    return np.frombuffer(bytearray(data), dtype)[0]
+
+
+def copy_of(memory: Memory) -> Memory:
+    """Memory of its own with the same bytes, padding included."""
+    copy: Memory = from_bytes(memory.dtype, memory.tobytes())
+    return copy
+
+
+def array_of(memories: Sequence[Fields]) -> npt.NDArray[Any]:
+    """Several of one layout side by side, their padding included."""
+    dtype = memories[0].dtype
+    return np.frombuffer(bytearray(b"".join(each.tobytes() for each in memories)), dtype)
+
+
+def projected(memory: Memory, without: frozenset[str]) -> Memory:
+    """The same content in a layout that has not got the fields *without* (nor have its parts)."""
+    copy: Memory = blank(_shortened(memory.dtype, without))
+    for name in copy.dtype.names or ():
+        part = memory[name]
+        nested = copy.dtype[name].names is not None
+        copy[name] = projected(part, without) if nested else part
+    return copy
+
+
+@cache
+def _shortened(dtype: np.dtype[Any], without: frozenset[str]) -> np.dtype[Any]:
+    """A layout without some of its fields."""
+    kept = [name for name in dtype.names or () if name not in without]
+    kinds = [dtype[name] for name in kept]
+    return layout(
+        [
+            (name, _shortened(kind, without)) if kind.names else (name, kind.base, kind.shape)
+            for name, kind in zip(kept, kinds, strict=True)
+        ]
+    )
+
+
+@cache
+def _with_own_class(dtype: np.dtype[Any]) -> np.dtype[Any]:
+    """The same layout, with a record class that knows its fields."""
+    plain = np.dtype((np.void, dtype))
+    assert plain.fields is not None and plain.names is not None
+    space: dict[str, Any] = {
+        name: _reader(*plain.fields[name][:2])
+        for name in plain.names
+        if not hasattr(np.void, name)  # methods keep their names
+    }
+    space["data"] = property(_memory)
+    space["__getattribute__"] = np.void.__getattribute__
+    space["__getattr__"] = np.record.__getattribute__
+    return np.dtype((RecordClass("Record", (np.record,), space), plain))
+
+
+def _reader(dtype: np.dtype[Any], offset: int) -> property:
+    inner = _with_own_class(dtype) if dtype.names is not None else dtype
+    getfield: Any = np.void.getfield
+
+    def read(record: Any) -> Any:
+        return getfield(record, inner, offset)
+
+    return property(read)
+
+
+def _memory(record: Any) -> memoryview:
+    """The bytes of a record; quickly if it was made by `blank` or a copy, alone in its memory."""
+    base = record.base
+    owner = None if base is None else base.base
+    if type(owner) is memoryview and owner.nbytes == record.nbytes:
+        return owner
+    found: memoryview = np.void.data.__get__(record)
+    return found

@@ -1,0 +1,165 @@
+"""What a move is good for, in one sentence: eggs, the lead, the lap, the hand, the trumps."""
+
+from collections.abc import Sequence
+
+from ludosaure.games.gains import Outcome
+from ludosaure.games.plain import plain
+from ludosaure.games.text import Text
+from ludosaure.games.trex.actions import (
+    CHOOSE_EGG,
+    DISCARD_DRAW_TOP,
+    DISCARD_PLAYED_TOP,
+    DRAW,
+    KEEP_TRUMPS,
+    PLAY_TOP,
+    SET_STRONG,
+    SET_WEAK,
+)
+from ludosaure.games.trex.box import CARD_COLOR, COLORS
+from ludosaure.games.trex.fields import State
+from ludosaure.games.trex.outlook import Outlook, cards_of, if_played
+from ludosaure.games.trex.scoring import egg_score
+from ludosaure.games.trex.strength import MIDDLE_TIER, TIER, card_strength
+from ludosaure.games.trex.words.names import card_name, egg_name, sentence
+
+EGG_FIRST = Text("{egg} rapporte un point.", "{egg} pays one point.")
+EGG_MORE = Text(
+    "Avec {count} œufs de cette couleur, vous gagnez {gain} points.",
+    "With {count} eggs of that colour you gain {gain} points.",
+)
+EGG_DENIED = Text(
+    "Il en rapporterait {gain} à {name}, et {mine} à vous.",
+    "It would pay {name} {gain}, and pays you {mine}.",
+)
+CLOSES_FIRST = Text(
+    "La manche finit et vous choisissez l'œuf.", "The round ends and you choose the egg."
+)
+CLOSES_SECOND = Text(
+    "La manche finit et le second œuf est à vous.", "The round ends and the second egg is yours."
+)
+CLOSES_LAST = Text(
+    "Elle ne gagne rien ici : vos cartes fortes serviront plus tard, et l'atout est à vous.",
+    "Nothing is to be won here: strong cards are kept, and the trump is yours to change.",
+)
+STARTS_LEADING = Text(
+    "Le dernier tour commence pendant que vous menez.", "The final lap starts while you lead."
+)
+STARTS = Text(
+    "Le dernier tour commence, et vous aurez le dernier mot.",
+    "The final lap starts, and you have the last word in it.",
+)
+EXTENDS = Text(
+    "Le dernier tour recommence, et vous en aurez le dernier mot.",
+    "The final lap starts again, and you have the last word in it.",
+)
+DRAWS_ONE = Text("Vous piochez une carte.", "You draw a card.")
+DRAWS = Text("Vous piochez {n} cartes.", "You draw {n} cards.")
+LEADS = Text("Votre pile passe en tête.", "Your pile takes the lead.")
+SECOND = Text(
+    "Votre pile est deuxième : un œuf en vue.", "Your pile comes second: an egg is in reach."
+)
+SPARES = Text(
+    "Vos cartes fortes, comme {card}, restent en main.", "Strong cards such as {card} stay in hand."
+)
+STRONG = Text(
+    "Vous avez {n} cartes de cette couleur en main.", "You hold {n} cards of that colour."
+)
+WEAK = Text(
+    "Vous n'avez guère de cartes de cette couleur ({n} en main).",
+    "You hold few cards of that colour ({n} in hand).",
+)
+SUIT_ME = Text("Ces atouts vont à vos cartes.", "These trumps suit your cards.")
+KEEPS = Text("Vous gardez {card}.", "You keep {card}.")
+LOSES_LITTLE = Text("C'est une carte faible de moins.", "That is one weak card less.")
+MIDDLING = MIDDLE_TIER * TIER + 8  # a card of middle strength
+
+
+def gain(
+    outcomes: Sequence[Outcome[State]], actions: Sequence[int], seat: int, names: Sequence[str]
+) -> list[Text]:
+    """What a move is good for."""
+    before = outcomes[0].before
+    action = actions[0]
+    if action < PLAY_TOP:
+        return _of_card(before, action, seat)
+    if CHOOSE_EGG <= action < DISCARD_PLAYED_TOP:
+        return [_of_egg(before, action - CHOOSE_EGG, seat, names)]
+    if action in (DISCARD_PLAYED_TOP, DISCARD_DRAW_TOP):
+        return _of_loss(before, action, seat)
+    if action == KEEP_TRUMPS:
+        return [SUIT_ME]
+    if SET_STRONG <= action < SET_WEAK:
+        held = _held(before, seat, action - SET_STRONG)
+        return [STRONG.format(n=held)] if held > 1 else []
+    if SET_WEAK <= action < DRAW:
+        held = _held(before, seat, action - SET_WEAK)
+        return [WEAK.format(n=held)] if held < 2 else []
+    return []
+
+
+def _of_card(state: State, card: int, seat: int) -> list[Text]:
+    seen = plain(state, "events")
+    seen.options = plain(state.options)
+    look = next(one for one in if_played(state, seen) if one["card"] == card)
+    draws = [DRAWS_ONE if look["draws"] == 1 else DRAWS.format(n=look["draws"])]
+    said = [*_of_lap(look), *_of_place(look), *(draws if look["draws"] else [])]
+    return [*said, *_spared(state, card, seat)]
+
+
+def _of_lap(look: Outlook) -> list[Text]:
+    """What the card does to the round: closes it, or starts its final lap."""
+    if look["closes"]:
+        return [(CLOSES_FIRST, CLOSES_SECOND, CLOSES_LAST)[min(look["place"], 3) - 1]]
+    if look["meteor"] == "starts":
+        return [STARTS_LEADING if look["place"] == 1 and look["of"] > 1 else STARTS]
+    return [EXTENDS] if look["meteor"] == "extends" else []
+
+
+def _of_place(look: Outlook) -> list[Text]:
+    """Where the card puts its pile."""
+    if look["of"] == 1 or look["place"] > 2 or look["closes"]:
+        return []
+    return [LEADS if look["place"] == 1 else SECOND]
+
+
+def _spared(state: State, card: int, seat: int) -> list[Text]:
+    """The strongest card that stays in hand, if it is a stronger one."""
+    left = [other for other in cards_of(int(state.hand[seat])) if other != card]
+    best = max(left, key=lambda other: int(card_strength(state, other)), default=card)
+    if card_strength(state, best) <= card_strength(state, card):
+        return []
+    return [SPARES.format(card=card_name(best))]
+
+
+def _of_egg(state: State, slot: int, seat: int, names: Sequence[str]) -> Text:
+    color = int(state.egg_pile[slot, int(state.round_number) - 1])
+    mine = _egg_gain(state, seat, color)
+    other = _egg_gain(state, seat, int(state.egg_pile[1 - slot, int(state.round_number) - 1]))
+    second = int(state.ranking[1])
+    theirs = _egg_gain(state, second, color)
+    if mine <= other and theirs > mine:
+        return EGG_DENIED.format(gain=theirs, name=names[second], mine=mine)
+    if mine == 1:
+        return EGG_FIRST.format(egg=sentence(egg_name(COLORS[color])))
+    return EGG_MORE.format(count=int(state.eggs[seat, color]) + 1, gain=mine)
+
+
+def _egg_gain(state: State, seat: int, color: int) -> int:
+    """What one more egg of a colour adds."""
+    now = int(egg_score(state, seat))
+    state.eggs[seat, color] += 1
+    then = int(egg_score(state, seat))
+    state.eggs[seat, color] -= 1
+    return then - now
+
+
+def _of_loss(state: State, action: int, seat: int) -> list[Text]:
+    """Which card is kept by losing the other one."""
+    laid = int(state.played_pile[seat, int(state.played_size[seat]) - 1])
+    if action == DISCARD_DRAW_TOP:
+        return [KEEPS.format(card=card_name(laid))]
+    return [LOSES_LITTLE] if card_strength(state, laid) < MIDDLING else []
+
+
+def _held(state: State, seat: int, color: int) -> int:
+    return sum(int(CARD_COLOR[c]) == color for c in cards_of(int(state.hand[seat])))
