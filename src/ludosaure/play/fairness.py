@@ -11,15 +11,16 @@ record alone.
 import hashlib
 import hmac
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Self
 
 import numpy as np
 
 from ludosaure.games.chance import Rng
-from ludosaure.games.contract import Deal, Game, Json, Options, Refused, Text
-from ludosaure.games.records import record_of
+from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import Deal, Json, Options
+from ludosaure.games.text import Refused, Text
 
 SECRET_BYTES = 32
 NONCE_BYTES = 16
@@ -44,9 +45,9 @@ class Chance:
         """What may be shown while the game runs."""
         return Chance(self.commitment, self.nonces, None)
 
-    def deal(self, game: Game, options: Options) -> Deal:
+    def deal(self, game: AnyGame, options: Options) -> Deal:
         """The deal that secret and nonces lead to."""
-        deal = record_of(game.deal_dtype)
+        deal = game.blank_deal()
         game.rules.deal(options, deal, self.tape())
         return deal
 
@@ -71,13 +72,21 @@ class Chance:
         tape[1:] = np.frombuffer(b"".join(blocks), ">u8")
         return tape
 
-    def json(self) -> Json:
+    def json(self) -> dict[str, Json]:
         """As a record keeps it."""
         return {
             "commitment": self.commitment,
             "nonces": list(self.nonces),
             "secret": self.secret,
         }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Json]) -> Self:
+        """As a record kept it; raises KeyError, TypeError or ValueError for anything else."""
+        nonces, secret = data["nonces"], data["secret"]
+        if not isinstance(nonces, list) or not isinstance(secret, str | None):
+            raise TypeError("chance")
+        return cls(str(data["commitment"]), tuple(map(str, nonces)), secret)
 
 
 def commitment_of(secret: str) -> str:

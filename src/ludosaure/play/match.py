@@ -7,50 +7,42 @@ A match: one game being played, from the first deal to the last point.
     print(match.scores, match.winners)
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 import numpy as np
 
-from ludosaure.games import catalogue
 from ludosaure.games.chance import generator
-from ludosaure.games.contract import (
-    MAX_SEATS,
-    NOBODY,
-    PLACE,
-    POINTS,
-    SPECTATOR,
-    Event,
-    Game,
-    Json,
-    Refused,
-    State,
-    Text,
-    Unreadable,
-)
-from ludosaure.games.records import copy_of, record_from, record_of
+from ludosaure.games.contract import AnyGame, Event, View
+from ludosaure.games.layouts import Json, State, copy_of
+from ludosaure.games.text import Unreadable
 from ludosaure.play.fairness import Chance
+from ludosaure.play.position import (
+    ALL,
+    Action,
+    Placed,
+    Position,
+    Sight,
+    Viewer,
+    concealed,
+    mover,
+    standing,
+)
+from ludosaure.play.refusals import (
+    GAME_OVER,
+    NOTHING_TO_UNDO,
+    REVEALED,
+    UNREADABLE,
+    MoveRefused,
+    refusal,
+)
 from ludosaure.play.revelation import has_revealed
 
 if TYPE_CHECKING:
     from ludosaure.play.record import Record
-
-
-class MoveRefused(Refused):
-    """A move that was not made: a stable code, one sentence; the match is unchanged."""
-
-
-@dataclass(frozen=True)
-class Action:
-    """Something the seat to move may do: `number` is the one of the game's specification."""
-
-    number: int
-    notation: str
-
-    def __str__(self) -> str:
-        return self.notation
 
 
 @dataclass(frozen=True)
@@ -63,16 +55,37 @@ class Move:
     at: int | None = None
 
 
-@dataclass(frozen=True)
-class Placed:
-    """One line of the ranking."""
-
-    seat: int
-    points: int
-    place: int
+Playable: TypeAlias = int | str | Action | Mapping[str, Any]
 
 
-Playable = int | str | Action | dict[str, Any]
+@dataclass(slots=True)
+class Ply:
+    """
+    The match between two decisions: its state, never changed again, and what was made of it.
+
+    Positions are asked for at the last ply only; earlier ones forget theirs, so that a long match
+    holds little that Python's collector would have to walk through again and again.
+    """
+
+    state: State
+    to_move: int | None
+    positions: dict[Viewer, Position] = field(default_factory=dict)
+    sights: list[Sight] = field(default_factory=list)  # one for all who know the same
+
+    def shared(self, sight: Sight) -> Sight:
+        """The sight somebody had before who knows the same, or this one."""
+        if self.sights:
+            known = sight.state.tobytes()
+            for other in self.sights:
+                if other.state.tobytes() == known:
+                    return other
+        self.sights.append(sight)
+        return sight
+
+    def forget(self) -> None:
+        """Nobody asks any more; who holds a position keeps it."""
+        self.positions = {}
+        self.sights = []
 
 
 class Match:
@@ -80,16 +93,19 @@ class Match:
 
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         players: int,
-        options: dict[str, Json],
+        options: Mapping[str, Json],
         *,
         seed: int | None = None,
         deal: Json = None,
         chance: Chance | None = None,
+        names: Sequence[str] = (),
+        rules: int | None = None,
     ) -> None:
         self.game = game
-        self.options = game.read_options(players, options)
+        self.rules = game.rules_version if rules is None else rules
+        self.options = game.read_options(players, options, self.rules)
         self.seed = seed
         self.chance = chance
         self.given_deal = deal is not None
@@ -98,20 +114,24 @@ class Match:
         elif chance is not None:
             self.deal = chance.deal(game, self.options)
         else:
-            self.deal = record_of(game.deal_dtype)
+            self.deal = game.blank_deal()
             game.rules.deal(self.options, self.deal, generator(seed or 0))
+        self.names = list(names) or [f"Seat {seat}" for seat in range(players)]
         self.moves: list[Move] = []
-        self._past: list[bytes] = []  # the state before each move
-        self._record = record_of(game.state_dtype)
-        self._record["telling"] = 1
-        game.rules.setup(self._record, self.options, self.deal)
+        self.undo_rule: Callable[[int], int | None] | None = None  # where a table has its own
+        self._is_open = False  # everything lies open to everybody, as it stands now
+        self._revealed: dict[int, bool] = {}  # by ply: whether that decision told somebody a secret
+        state = game.blank_state()
+        state.telling = 1
+        game.rules.setup(state, self.options, self.deal)
+        self._plies = [Ply(state, mover(game, state))]
 
     # Where the match stands
 
     @property
     def players(self) -> int:
         """How many seats there are."""
-        return int(self.options["players"])
+        return int(self.options.players)
 
     @property
     def ply(self) -> int:
@@ -121,67 +141,86 @@ class Match:
     @property
     def to_move(self) -> int | None:
         """The seat that decides, None when the match is over."""
-        seat = int(self.game.rules.to_move(self._record))
-        return None if seat == NOBODY else seat
+        return self._plies[-1].to_move
 
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
-        return bool(self.game.rules.is_over(self._record))
+        return bool(self.game.rules.is_over(self._state))
 
     @property
     def ranking(self) -> list[Placed]:
         """All seats, the first place first; before the end, as they stand."""
-        return sorted(self._standing(), key=lambda placed: placed.place)
+        return sorted(self.standing, key=lambda placed: placed.place)
 
     @property
     def scores(self) -> list[int]:
         """Points by seat."""
-        return [placed.points for placed in self._standing()]
+        return [placed.points for placed in self.standing]
 
     @property
     def winners(self) -> list[int]:
         """The seats in first place, once the match is over."""
-        return [p.seat for p in self._standing() if p.place == 1] if self.over else []
+        return [p.seat for p in self.standing if p.place == 1] if self.over else []
 
-    def _standing(self) -> list[Placed]:
-        return standing(self.game, self._record)
+    @property
+    def together(self) -> tuple[int, ...]:
+        """The seats that may settle now, all at once, what they will do in their turn."""
+        company = self.game.company
+        return () if company is None else company.together(self._state)
+
+    def confidants(self, seat: int) -> tuple[int, ...]:
+        """Whom *seat* may tell something that nobody else hears."""
+        company = self.game.company
+        return () if company is None or self.over else company.confidants(self._state, seat)
+
+    @property
+    def forgets(self) -> bool:
+        """Whether nothing that happened may be looked up again before the end."""
+        company = self.game.company
+        return company is not None and not self.over and company.forgets(self.options)
+
+    @property
+    def standing(self) -> list[Placed]:
+        """Points and place by seat."""
+        return standing(self.game, self._state)
+
+    @property
+    def _state(self) -> State:
+        return self._plies[-1].state
 
     # Playing
 
     def legal(self) -> list[Action]:
         """What the seat to move may do."""
-        seat = self.to_move
-        if seat is None:
-            return []
-        seen = self.seen(seat)
-        return [Action(a, self.game.notation(seen, a)) for a in legal_numbers(self.game, seen)]
+        return list(self.position(self.to_move).actions)
 
-    def play(self, move: Playable, at: int | None = None) -> list[Event]:
-        """Makes a move, given by number, notation, JSON form or Action; tells what happened."""
-        seat = self.to_move
-        seen = self.seen(seat)
+    def play(self, move: Playable, at: int | None = None) -> Position:
+        """
+        Makes a move, given by number, notation, JSON form or Action.
+
+        Hands back the position after it, as the seat that moved sees it.
+        """
+        seat, seen = self.to_move, self.position(self.to_move).state
         number = self._number(move, seen)
-        refusal = self._refusal(number, seen)
-        if refusal is not None or seat is None:
-            raise refusal or MoveRefused("game_over", GAME_OVER)
-        self._past.append(self._record.tobytes())
+        refused = refusal(self.game, seen, number)
+        if refused is not None or seat is None:
+            raise refused or MoveRefused("game_over", GAME_OVER)
         self.moves.append(Move(seat, self.game.notation(seen, number), number, at))
-        self.game.rules.apply(self._record, number)
-        return self.game.events(self._record)
+        state = copy_of(self._state)
+        self.game.rules.apply(state, number)
+        self._plies[-1].forget()
+        self._plies.append(Ply(state, mover(self.game, state)))
+        return self.position(seat)
 
     def why_not(self, move: Playable) -> MoveRefused | None:
         """Why a move is not legal, told from what the seat to move knows; None if it is."""
-        seen = self.seen(self.to_move)
-        return self._refusal(self._number(move, seen), seen)
+        seen = self.position(self.to_move).state
+        return refusal(self.game, seen, self._number(move, seen))
 
-    def _refusal(self, number: int, seen: State) -> MoveRefused | None:
-        reason = int(self.game.rules.why_not(seen, number))
-        if reason == 0:
-            return None
-        return MoveRefused(
-            self.game.reason_code(reason), self.game.reason_text(seen, number, reason)
-        )
+    def number_of(self, move: Playable) -> int:
+        """The number of a move, legal or not, as the seat to move means it."""
+        return self._number(move, self.position(self.to_move).state)
 
     def _number(self, move: Playable, seen: State) -> int:
         try:
@@ -189,7 +228,7 @@ class Match:
                 return move.number
             if isinstance(move, str):
                 return self.game.read_notation(seen, move)
-            if isinstance(move, dict):
+            if isinstance(move, Mapping):
                 return self.game.read_action_json(seen, move)
         except Unreadable as error:
             raise MoveRefused(error.code, error.text) from None
@@ -206,55 +245,107 @@ class Match:
 
     # What each seat sees
 
-    def seen(self, seat: int | None) -> State:
-        """The record as *seat* may know it (None: a spectator), concealed, in a copy of its own."""
-        copy = copy_of(self._record)
-        self.game.rules.conceal(copy, SPECTATOR if seat is None else seat)
-        return copy
+    def position(self, viewer: Viewer) -> Position:
+        """All that *viewer* may have of the match now (a seat; None: a spectator)."""
+        ply = self._plies[-1]
+        if viewer not in ply.positions:
+            look, may_undo = partial(self._look, ply, viewer), partial(self._undoes, ply, viewer)
+            to_whom = self.confidants(viewer) if isinstance(viewer, int) else ()
+            ply.positions[viewer] = Position(
+                look, viewer, self.ply, ply.to_move, may_undo, self.together, to_whom
+            )
+        return ply.positions[viewer]
 
-    def view(self, seat: int | None) -> dict[str, Json]:
+    def position_at(self, ply: int, viewer: Viewer) -> Position:
+        """All that *viewer* had of the match after so many decisions."""
+        if ply == self.ply:
+            return self.position(viewer)
+        then = Ply(self._plies[ply].state, self._plies[ply].to_move)
+        return Position(partial(self._look, then, viewer), viewer, ply, then.to_move, lambda: False)
+
+    def _undoes(self, ply: Ply, viewer: Viewer) -> bool:
+        rule = self.undo_rule or self.undo_target
+        is_now = self._plies[-1] is ply
+        return is_now and isinstance(viewer, int) and rule(viewer) is not None
+
+    def _look(self, ply: Ply, viewer: Viewer) -> Sight:
+        is_open = self._is_open and ply is self._plies[-1]
+        seen = concealed(self.game, ply.state, ALL if is_open else viewer)
+        return ply.shared(Sight(self.game, seen, self.names, ply.to_move is None))
+
+    def look_again(self, names: Sequence[str] | None = None) -> None:
+        """Positions are made anew: names changed, or what may be undone."""
+        self.names = self.names if names is None else list(names)
+        ply = self._plies[-1]
+        self._plies[-1] = Ply(ply.state, ply.to_move)
+
+    def stop(self) -> None:
+        """Breaks the match off as it stands: nobody decides any more."""
+        self._plies[-1] = Ply(self._state, None)
+
+    def lay_open(self) -> None:
+        """After the last move: everybody sees everything as it stands, each from their own seat."""
+        assert self.to_move is None, "lay_open() expects a match that is over"
+        self._is_open = True
+        self.look_again()
+
+    def seen(self, seat: Viewer) -> State:
+        """The state as *seat* may know it (None: a spectator), concealed, in a copy of its own."""
+        return copy_of(self.position(seat).state)
+
+    def view(self, seat: Viewer) -> View:
         """What *seat* sees, by the names of the specification; None stands for unknown."""
-        return self.game.describe(self.seen(seat))
+        return self.position(seat).view
 
-    def events(self, seat: int | None) -> list[Event]:
+    def events(self, seat: Viewer) -> list[Event]:
         """What happened in the last decision, as *seat* saw it."""
-        return self.game.events(self.seen(seat))
+        return [told.event for told in self.position(seat).happened]
 
-    def state(self) -> dict[str, Json]:
+    def state(self) -> View:
         """Everything, for tests and replays; never for a seat."""
-        return self.game.describe(self._record)
+        return self.game.view(self._state)
 
     @property
-    def true_record(self) -> State:
-        """A copy of the complete record, secrets included."""
-        return copy_of(self._record)
+    def true_state(self) -> State:
+        """A copy of the complete state, secrets included."""
+        return copy_of(self._state)
 
     # Taking back
 
     def may_undo(self) -> bool:
         """Whether the last decision can be taken back: it revealed nothing to anybody."""
-        if not self.moves:
-            return False
-        before = record_from(self.game.state_dtype, self._past[-1])
-        return not has_revealed(self.game, before, self.moves[-1].number)
+        return bool(self.moves) and not self.revealed_since(self.ply)
+
+    def undo_target(self, seat: int) -> int | None:
+        """The ply at which *seat* decided last, if nothing was revealed since."""
+        for number in range(self.ply, 0, -1):
+            if self.moves[number - 1].seat == seat:
+                return None if self.revealed_since(number) else number - 1
+        return None
+
+    def revealed_since(self, ply: int) -> bool:
+        """Whether a decision from the one that led to *ply* on told anybody a secret."""
+        for number in range(self.ply, ply - 1, -1):
+            if number not in self._revealed:
+                before, made = self._plies[number - 1].state, self.moves[number - 1].number
+                self._revealed[number] = has_revealed(self.game, before, made)
+            if self._revealed[number]:
+                return True
+        return False
 
     def undo(self) -> Move:
         """Takes the last decision back; refused when something was revealed by it."""
         if not self.moves:
             raise MoveRefused("nothing_to_undo", NOTHING_TO_UNDO)
         if not self.may_undo():
-            raise MoveRefused(
-                "revealed",
-                Text(
-                    "Ce coup a révélé quelque chose : il ne se reprend plus.",
-                    "That move revealed something: it cannot be taken back.",
-                ),
-            )
+            raise MoveRefused("revealed", REVEALED)
         return self.take_back()
 
     def take_back(self) -> Move:
         """Takes the last decision back whatever it revealed (free play against bots)."""
-        self._record = record_from(self.game.state_dtype, self._past.pop())
+        self._revealed.pop(self.ply, None)
+        self._plies.pop()
+        self.look_again()
         return self.moves.pop()
 
     # Keeping
@@ -265,68 +356,36 @@ class Match:
 
         return Record.of(self, names, kinds)
 
-    def branch(self) -> "Match":
-        """A match of its own at the same position."""
-        twin = object.__new__(Match)
-        twin.__dict__.update(self.__dict__)
-        twin.moves = list(self.moves)
-        twin._past = list(self._past)
-        twin._record = copy_of(self._record)
+    def steps(self) -> Iterator[tuple[State, Move]]:
+        """The complete state before each move, and the move; the states are not to be changed."""
+        for ply, move in zip(self._plies, self.moves, strict=False):
+            yield ply.state, move
+
+    def code(self) -> str:
+        """
+        The position in one line, with the whole deal: `ludosaure.new(code=…)` reads it.
+
+        Everything hidden can be read from it, too: it is for games that are over, or open ones.
+        """
+        from ludosaure.play.code import code_of
+
+        return code_of(self)
+
+    def beginning(self) -> Self:
+        """A match of its own, with the same deal, before its first move; nobody takes back there."""
+        twin = self.branch()
+        twin.moves, twin._revealed, twin._plies = [], {}, twin._plies[:1]
+        twin.look_again()
+        twin.undo_rule = lambda seat: None
         return twin
 
-
-UNREADABLE = Text(
-    "Un coup est un numéro, une notation ou une action.",
-    "A move is a number, a notation or an action.",
-)
-NOTHING_TO_UNDO = Text("Il n'y a rien à reprendre.", "There is nothing to take back.")
-GAME_OVER = Text("La partie est finie.", "The game is over.")
-
-
-def legal_numbers(game: Game, seen: State) -> list[int]:
-    """The legal action numbers in a record of the seat to move."""
-    out = np.zeros(game.max_legal, np.int16)
-    count = int(game.rules.legal(seen, out))
-    numbers: list[int] = out[:count].tolist()
-    return numbers
-
-
-def standing(game: Game, seen: State) -> list[Placed]:
-    """Points and place by seat, from any record of a match."""
-    out = np.zeros((MAX_SEATS, 2), np.int32)
-    game.rules.score(seen, out)
-    return [
-        Placed(seat, int(out[seat, POINTS]), int(out[seat, PLACE]))
-        for seat in range(int(seen.options.players))
-    ]
-
-
-def new(
-    name: str,
-    players: int | None = None,
-    *,
-    seed: int | None = None,
-    deal: Json = None,
-    chance: Chance | None = None,
-    **options: Json,
-) -> Match:
-    """
-    A new match of the game *name*.
-
-    Chance comes from *seed* (simulations), from an explicit *deal* (tests, other programs), or from
-    a *chance* that was committed to (real tables); without any of them from a fresh secret.
-    """
-    game = catalogue.game(name)
-    sources: list[Callable[[], object]] = [lambda: seed, lambda: deal, lambda: chance]
-    if sum(source() is not None for source in sources) > 1:
-        raise Refused(
-            "two_chances",
-            Text(
-                "Donnez une seule source de hasard : seed, deal ou chance.",
-                "Give one source of chance only: seed, deal or chance.",
-            ),
-        )
-    count = players if players is not None else game.usual_players
-    if seed is None and deal is None and chance is None:
-        chance = Chance.draw([])
-    return Match(game, count, options, seed=seed, deal=deal, chance=chance)
+    def branch(self) -> Self:
+        """A match of its own at the same position."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.moves = list(self.moves)
+        twin.undo_rule, twin._is_open = None, False
+        twin._revealed = dict(self._revealed)
+        twin._plies = list(self._plies)
+        twin.look_again()
+        return twin

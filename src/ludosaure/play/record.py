@@ -12,20 +12,34 @@ A record: a match as JSON that replays to the same bytes on every machine.
 import hashlib
 import json
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
 from ludosaure.games import catalogue
-from ludosaure.games.contract import Json, Refused, Text
+from ludosaure.games.layouts import Json
+from ludosaure.games.text import Refused, Text
 from ludosaure.play.fairness import Chance, commitment_of
 from ludosaure.play.match import Match, Move
 
 FORMAT = 1
+PERSON = "person"  # how a record says who sat at a seat
+BOT = "bot:"  # and, with the key of its level, that a bot did
 LARGEST_FILE = 4 * 2**20
 
 
 class RecordRefused(Refused):
     """A file that is not a sound record: what is wrong with it, in one sentence."""
+
+
+def bot_kind(level: str | None) -> str:
+    """How a record says that a bot of this level sat at a seat."""
+    return f"{BOT}{level or ''}"
+
+
+def level_of(kind: str) -> str | None:
+    """The level of the bot that sat at a seat, None for a person; older records leave "bot:" out."""
+    return None if kind == PERSON else kind.removeprefix(BOT)
 
 
 class Step(NamedTuple):
@@ -62,11 +76,11 @@ class Record:
             chance = {"deal": game.deal_json(match.options, match.deal)}
         else:
             chance = {"seed": match.seed}
-        names = names or [f"Seat {seat}" for seat in range(match.players)]
-        kinds = kinds or ["person"] * match.players
+        names = names or match.names
+        kinds = kinds or [PERSON] * match.players
         return cls(
             game=game.key,
-            rules=game.rules_version,
+            rules=match.rules,
             players=match.players,
             options=game.options_json(match.options),
             seats=tuple({"name": n, "kind": k} for n, k in zip(names, kinds, strict=True)),
@@ -133,7 +147,7 @@ class Record:
                 "seal", "il a été abîmé ou modifié (sceau)", "it was damaged or changed (seal)"
             )
         game = catalogue.game(str(data.get("game")))
-        if data.get("rules") != game.rules_version:
+        if data.get("rules") not in game.versions:
             raise refused(
                 "rules_version",
                 f"il suit les règles {data.get('rules')}, nous jouons les {game.rules_version}",
@@ -163,17 +177,18 @@ class Record:
     def start(self) -> Match:
         """The match before its first move."""
         game = catalogue.game(self.game)
+        names = [seat["name"] for seat in self.seats]
+        begin = partial(Match, game, self.players, self.options, names=names, rules=self.rules)
         try:
             if "commitment" in self.chance:
-                chance = Chance(
-                    str(self.chance["commitment"]),
-                    tuple(self.chance["nonces"]),
-                    self.chance["secret"],
-                )
-                return Match(game, self.players, self.options, chance=chance)
+                chance = Chance.from_json(self.chance)
+                return begin(chance=chance)
             if "deal" in self.chance:
-                return Match(game, self.players, self.options, deal=self.chance["deal"])
-            return Match(game, self.players, self.options, seed=int(self.chance["seed"]))
+                return begin(deal=self.chance["deal"])
+            seed = self.chance["seed"]
+            if not isinstance(seed, int):
+                raise TypeError("seed")
+            return begin(seed=seed)
         except (KeyError, TypeError, ValueError):
             raise refused(
                 "chance", "son hasard ne se lit pas", "its chance cannot be read"
@@ -261,7 +276,7 @@ def result_of(match: Match) -> dict[str, Json] | None:
 
 def digest_of(match: Match) -> str:
     """The SHA-256 of the complete state's bytes."""
-    return hashlib.sha256(match.true_record.tobytes()).hexdigest()
+    return hashlib.sha256(match.game.state_bytes(match.true_state, match.rules)).hexdigest()
 
 
 def seal_of(body: dict[str, Json]) -> str:

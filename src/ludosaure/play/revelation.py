@@ -15,8 +15,9 @@ import numpy as np
 
 from ludosaure.games.chance import generator
 from ludosaure.games.compiled import specialised
-from ludosaure.games.contract import SPECTATOR, Game, State
-from ludosaure.games.records import copy_of
+from ludosaure.games.constants import SPECTATOR
+from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import State, copy_of
 
 WORLDS = 24  # drawn for each viewer; a coin toss goes unnoticed once in 2**24 decisions
 
@@ -27,7 +28,7 @@ conceal: Any
 redeal: Any
 
 
-def has_revealed(game: Game, before: State, action: int) -> bool:
+def has_revealed(game: AnyGame, before: State, action: int) -> bool:
     """Whether *action*, played on *before*, told anybody something that was hidden."""
     after = copy_of(before)
     game.rules.apply(after, action)
@@ -54,7 +55,7 @@ def has_revealed(game: Game, before: State, action: int) -> bool:
 
 
 @cache
-def _search(game: Game) -> Any:
+def _search(game: AnyGame) -> Any:
     rules = game.rules
     bound: dict[str, Any] = {
         "legal": rules.legal,

@@ -1,0 +1,340 @@
+"""
+A position: all that one viewer may have of a match at one ply.
+
+View, legal moves with number, notation and words, prompt, what happened since, whether undo is
+possible: everything is made from the concealed state of the viewer, and only when it is asked for.
+The server's socket, replays, the terminal, JSON bots, the arena and hints use positions, and nothing
+else builds one.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property, partial
+from typing import Any, Literal, TypeAlias
+
+import numpy as np
+
+from ludosaure.games.constants import MAX_SEATS, NOBODY, PLACE, POINTS, SPECTATOR
+from ludosaure.games.contract import AnyGame, Event, Form, ScoreSheet, View
+from ludosaure.games.glossing import Glance, Gloss
+from ludosaure.games.layouts import State, copy_of
+from ludosaure.games.text import Text
+from ludosaure.play.sentences import by_mark, named, said
+
+ALL: Literal["all"] = "all"  # the eyes of somebody who may see everything: after the game
+Viewer: TypeAlias = int | Literal["all"] | None  # a seat, everything, or a spectator
+
+NO_SHEET = ScoreSheet((), ())  # until the game is over
+THINKING = Text("{name} réfléchit.", "{name} is thinking.")
+
+
+class Action:
+    """
+    Something the seat to move may do: `number` is the one of the game's specification.
+
+    Its notation is made when somebody asks for it: most programs only want numbers.
+    """
+
+    __slots__ = ("_notation", "number")
+
+    def __init__(self, number: int, notation: str | Callable[[int], str]) -> None:
+        self.number = number
+        self._notation = notation
+
+    @property
+    def notation(self) -> str:
+        """The action as short text."""
+        if not isinstance(self._notation, str):
+            self._notation = self._notation(self.number)
+        return self._notation
+
+    def __str__(self) -> str:
+        return self.notation
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.number}, {self.notation!r})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Action):
+            return NotImplemented
+        return (self.number, self.notation) == (other.number, other.notation)
+
+    def __hash__(self) -> int:
+        return hash(self.number)
+
+
+class LegalMove(Action):
+    """An action that may be played now, in words and by names."""
+
+    __slots__ = ("form", "text")
+
+    def __init__(self, number: int, notation: str, text: Text, form: Form) -> None:
+        super().__init__(number, notation)
+        self.text = text
+        self.form = form
+
+    def json(self) -> dict[str, Any]:
+        """The move as it goes over the wire."""
+        said = {"number": self.number, "notation": self.notation, "text": self.text._asdict()}
+        return {**self.form, **said}
+
+
+@dataclass(frozen=True)
+class Told:
+    """Something that happened, with its sentence; an empty one is not worth a line."""
+
+    event: Event
+    text: Text
+    yours: Mapping[int, Text] = field(default_factory=dict)  # said to whom it names: “you”
+
+    def json(self) -> dict[str, Any]:
+        """The event as it goes over the wire."""
+        told: dict[str, Any] = {**self.event, "text": self.text._asdict()}
+        if self.yours:
+            told["yours"] = {str(seat): text._asdict() for seat, text in self.yours.items()}
+        return told
+
+
+@dataclass(frozen=True)
+class Placed:
+    """One line of the ranking."""
+
+    seat: int
+    points: int
+    place: int
+
+
+def standing(game: AnyGame, seen: State) -> list[Placed]:
+    """Points and place by seat, from any state of a match."""
+    out = np.zeros((MAX_SEATS, 2), np.int32)
+    game.rules.score(seen, out)
+    rows = out[: int(seen.options.players)].tolist()
+    return [Placed(seat, row[POINTS], row[PLACE]) for seat, row in enumerate(rows)]
+
+
+def legal_numbers(game: AnyGame, seen: State) -> list[int]:
+    """The legal action numbers in a state, as the seat to move sees it."""
+    out = np.zeros(game.max_legal, np.int16)
+    count = int(game.rules.legal(seen, out))
+    numbers: list[int] = out[:count].tolist()
+    return numbers
+
+
+def concealed(game: AnyGame, state: State, viewer: Viewer) -> State:
+    """A copy of *state* with nothing but what *viewer* may know."""
+    seen = copy_of(state)
+    if viewer != ALL:
+        game.rules.conceal(seen, SPECTATOR if viewer is None else viewer)
+    return seen
+
+
+class Sight:
+    """What several viewers share who know the same; each part is made once, when asked for."""
+
+    def __init__(self, game: AnyGame, seen: State, names: Sequence[str], over: bool) -> None:
+        self.game = game
+        self.state = seen
+        self.names = names
+        self.over = over
+
+    @cached_property
+    def view(self) -> View:
+        """The table by the names of the specification; None stands for unknown."""
+        return self.game.view(self.state)
+
+    @cached_property
+    def happened(self) -> list[Told]:
+        """What happened in the last decision, in order."""
+        game, seats, names = self.game, len(self.names), by_mark(self.names)
+        found = []
+        for event in game.events(self.state):
+            text, yours = said(game, event, seats)
+            own = {seat: named(one, names) for seat, one in yours.items()}
+            found.append(Told(event, named(text, names), own))
+        return found
+
+    @cached_property
+    def standing(self) -> list[Placed]:
+        """Points and places, as far as they are known."""
+        return standing(self.game, self.state)
+
+    @cached_property
+    def sheet(self) -> ScoreSheet:
+        """How the points came about; empty until the game is over."""
+        return self.game.words.count(self.state) if self.over else NO_SHEET
+
+    @property
+    def rules_anchor(self) -> str:
+        """The section of the rules page about what is going on."""
+        return self.game.anchor(self.state)
+
+    def json(self) -> dict[str, Any]:
+        """The parts of a position that all who know the same share, as they go over the wire."""
+        return {
+            "view": self.view,
+            "happened": [told.json() for told in self.happened],
+            "standing": [vars(placed) for placed in self.standing],
+            "sheet": sheet_json(self.sheet),
+            "rules_anchor": self.rules_anchor,
+        }
+
+
+class Position:
+    """A match at one ply, for one viewer."""
+
+    def __init__(
+        self,
+        look: Callable[[], Sight],
+        viewer: Viewer,
+        ply: int,
+        to_move: int | None,
+        may_undo: Callable[[], bool],
+        together: tuple[int, ...] = (),
+        confidants: tuple[int, ...] = (),
+    ) -> None:
+        self.together = together
+        self.confidants = confidants
+        self._look = look
+        self.viewer = viewer
+        self.ply = ply
+        self.to_move = to_move
+        self._may_undo = may_undo
+
+    @classmethod
+    def seen_by(
+        cls, game: AnyGame, seen: State, seat: int, names: Sequence[str] = (), ply: int = 0
+    ) -> "Position":
+        """The position of *seat*, who decides, for a mind that was handed its concealed state alone."""
+        names = names or [f"Seat {number}" for number in range(int(seen.options.players))]
+        sight = Sight(game, seen, names, over=False)
+        return cls(lambda: sight, seat, ply, seat, lambda: False)
+
+    @cached_property
+    def sight(self) -> Sight:
+        """What the viewer shares with all who know the same."""
+        return self._look()
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self.sight.game
+
+    @property
+    def seat(self) -> int | None:
+        """The viewer's seat, None for who has none."""
+        return self.viewer if isinstance(self.viewer, int) else None
+
+    @property
+    def state(self) -> State:
+        """The concealed state everything here is made from."""
+        return self.sight.state
+
+    @property
+    def view(self) -> View:
+        """The table by the names of the specification; None stands for unknown."""
+        return self.sight.view
+
+    @property
+    def happened(self) -> list[Told]:
+        """What happened in the last decision, as the viewer saw it."""
+        return self.sight.happened
+
+    @property
+    def standing(self) -> list[Placed]:
+        """Points and places, as far as the viewer knows them."""
+        return self.sight.standing
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody decides any more."""
+        return self.to_move is None
+
+    @property
+    def sheet(self) -> ScoreSheet:
+        """How the points came about; empty until the game is over."""
+        return self.sight.sheet
+
+    @cached_property
+    def may_undo(self) -> bool:
+        """Whether the viewer's last decision may be taken back."""
+        return self._may_undo()
+
+    @property
+    def decides(self) -> bool:
+        """Whether the viewer is the seat to move (or sees with everybody's eyes)."""
+        return self.to_move is not None and self.viewer in (self.to_move, ALL)
+
+    @cached_property
+    def prompt(self) -> Text | None:
+        """What the seat to move is asked; the others learn who is thinking."""
+        if self.to_move is None:
+            return None
+        if self.decides:
+            return self.game.words.prompt(self.state, self.sight.names)
+        return THINKING.format(name=self.sight.names[self.to_move])
+
+    @cached_property
+    def actions(self) -> list[Action]:
+        """What the viewer may do, without the words; empty when somebody else decides."""
+        if self.to_move is None or self.viewer != self.to_move:
+            return []
+        game, state = self.game, self.state
+        says = partial(game.notation, state)
+        return [Action(number, says) for number in legal_numbers(game, state)]
+
+    @cached_property
+    def legal(self) -> list[LegalMove]:
+        """What the viewer may do, in words and by names."""
+        numbers, game = [action.number for action in self.actions], self.game
+        if game.told_moves is None or not numbers:
+            return [self.move(number) for number in numbers]
+        told = game.told_moves(self.state, numbers, self.sight.names)
+        return [LegalMove(number, *one) for number, one in zip(numbers, told, strict=True)]
+
+    def move(self, number: int) -> LegalMove:
+        """A legal action in words and by names."""
+        game, state = self.game, self.state
+        return LegalMove(
+            number,
+            game.notation(state, number),
+            game.words.action(state, number, self.sight.names),
+            game.action_json(state, number),
+        )
+
+    def gloss(self, thing: str) -> Gloss | None:
+        """What something on the table is and is worth now; None where there is nothing to say."""
+        said, glance = self.game.words.gloss, Glance.at(thing, self.seat, self.sight.names)
+        return None if said is None or glance is None else said(self.state, glance)
+
+    def json(self) -> dict[str, Any]:
+        """The position as it goes over the wire."""
+        return {**self.sight.json(), **self.own_json()}
+
+    def own_json(self) -> dict[str, Any]:
+        """The parts that are this viewer's own."""
+        return {
+            "ply": self.ply,
+            "seat": self.seat,
+            "to_move": self.to_move,
+            "prompt": None if self.prompt is None else self.prompt._asdict(),
+            "legal": [move.json() for move in self.legal],
+            "may_undo": self.may_undo,
+            "together": list(self.together),
+            "confidants": list(self.confidants),
+            "over": self.over,
+        }
+
+
+def sheet_json(sheet: ScoreSheet) -> dict[str, Any]:
+    """How the points came about, as it goes over the wire."""
+    return {
+        "lines": [{**line._asdict(), "label": line.label._asdict()} for line in sheet.lines],
+        "totals": list(sheet.totals),
+        "tie_break": None if sheet.tie_break is None else sheet.tie_break._asdict(),
+    }
+
+
+def mover(game: AnyGame, state: State) -> int | None:
+    """The seat that decides, None when the match is over."""
+    seat = int(game.rules.to_move(state))
+    return None if seat == NOBODY else seat
