@@ -9,7 +9,21 @@ The arena: bots against each other on common deals with seats rotated, and what 
 """
 
 from ludosaure.arena.contest import Contest, Fixture
+from ludosaure.arena.gauntlet import GauntletReport, gauntlet
+from ludosaure.arena.playing import Result
 from ludosaure.arena.report import Report
-from ludosaure.arena.running import run
+from ludosaure.arena.results import game_in, read_results
+from ludosaure.arena.running import play, run
 
-__all__ = ["Contest", "Fixture", "Report", "run"]
+__all__ = [
+    "Contest",
+    "Fixture",
+    "GauntletReport",
+    "Report",
+    "Result",
+    "game_in",
+    "gauntlet",
+    "play",
+    "read_results",
+    "run",
+]

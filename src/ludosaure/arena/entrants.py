@@ -4,6 +4,7 @@ Who enters the arena, from a short text:
 - `random`, `greedy`, `search:200ms`, `search:800`: a bot of the house, with its budget;
   `search:800:cut=8:exploration=0.3` turns knobs of the search;
 - `hunter`, `apex`: a level of the house;
+- `outsider:rush`: a bot of another style (`ludosaure.bots.outsiders`);
 - a name somebody's package gave in the entry points `ludosaure.bots`;
 - `my_module:MyBot`, `my_module:MyBot:200ms`: a class of your own;
 - `program:python my_bot.py`: a program that speaks JSON lines (see `programs`).
@@ -14,11 +15,14 @@ from importlib import import_module
 from importlib.metadata import entry_points
 
 from ludosaure.arena.programs import ProgramBot
-from ludosaure.bots import Bot, Budget, Level, bot, levels
+from ludosaure.bots import Bot, Budget, Level, RankedMove, bot, levels
+from ludosaure.bots.catalogue import BOTS
+from ludosaure.bots.outsiders import OutsiderBot
 from ludosaure.bots.search import SearchBot
-from ludosaure.bots.shelf import BOTS
 from ludosaure.bots.tree import Knobs
-from ludosaure.games.contract import Game, Refused, State, Text
+from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import State
+from ludosaure.games.text import Refused, Text
 
 ENTRY_POINTS = "ludosaure.bots"
 
@@ -32,11 +36,15 @@ class Entrant:
     budget: Budget
     level: Level | None = None
 
-    def choose(self, game: Game, seen: State, seat: int, seed: int) -> int:
-        """The move it plays."""
+    def choose(self, game: AnyGame, seen: State, seat: int, seed: int) -> int:
+        """The number of the move it plays."""
+        return self.decide(game, seen, seat, seed).number
+
+    def decide(self, game: AnyGame, seen: State, seat: int, seed: int) -> RankedMove:
+        """The move it plays, and what it thinks of it."""
         if self.level is not None:
-            return self.level.choose(game, seen, seat, seed, self.bot)
-        return self.bot.choose(game, seen, seat, self.budget, seed)
+            return self.level.decide(game, seen, seat, seed, self.bot)
+        return self.bot.decide(game, seen, seat, self.budget, seed)
 
     def seated(self) -> "Entrant":
         """The entrant at one seat of one game."""
@@ -52,6 +60,8 @@ def entrant(text: str) -> Entrant:
     name, _, rest = text.partition(":")
     if name == "program":
         return Entrant(text, ProgramBot(rest), Budget())
+    if name == "outsider":
+        return Entrant(text, OutsiderBot(rest), Budget())
     parts = rest.split(":") if rest else []
     if name in BOTS:
         return _of_the_house(text, name, parts)

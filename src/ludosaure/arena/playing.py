@@ -1,5 +1,6 @@
 """One game of a contest. A bot that crashes or plays an illegal move loses it, with a note."""
 
+import base64
 import time
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
@@ -7,12 +8,10 @@ from typing import Any
 
 from ludosaure.arena.contest import Contest, Fixture
 from ludosaure.arena.entrants import Entrant, entrant
-from ludosaure.games.chance import generator, word
-from ludosaure.games.contract import NOBODY, Game, State
-from ludosaure.games.records import copy_of, record_of
-from ludosaure.play.match import standing
+from ludosaure.play.match import Match
 
 LONGEST_NOTE = 200
+CLAIM_STEPS, NO_CLAIM = 200, 255  # a claimed chance in half per cents; nothing claimed
 
 
 @dataclass(frozen=True)
@@ -34,6 +33,8 @@ class Result:
     places: tuple[int, ...]
     moves: tuple[int, ...]  # decisions by seat
     seconds: tuple[float, ...] = field(compare=False)  # thinking time by seat
+    code: str = ""  # the whole game, deal and moves: `ludosaure.new(code=…)`
+    claims: str = ""  # what movers said of their own chances, as `claims_in` reads it
     fault: Fault | None = None
 
     def json(self) -> dict[str, Any]:
@@ -54,31 +55,28 @@ class Bench:
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
         self.game = contest.found_game()
-        self.options = self.game.read_options(contest.players, contest.options)
         self.entrants = [entrant(text) for text in contest.bots]
 
     def play(self, fixture: Fixture) -> Result:
         """Plays one game to its end."""
-        game, rules = self.game, self.game.rules
-        deal = record_of(game.deal_dtype)
-        rules.deal(self.options, deal, generator(fixture.deal))
-        state = record_of(game.state_dtype)
-        rules.setup(state, self.options, deal)
-        rng = generator(fixture.number ^ (self.contest.seed << 32))
+        contest = self.contest
+        match = Match(self.game, contest.players, contest.options, seed=fixture.deal)
         minds = [self.entrants[who].seated() for who in fixture.seats]
         moves = [0] * self.contest.players
         seconds = [0.0] * self.contest.players
         fault = None
-        while (seat := int(rules.to_move(state))) != NOBODY:
+        claims: list[float | None] = []
+        while (seat := match.to_move) is not None:
             began = time.perf_counter()
-            action, note = decision(minds[seat], game, state, seat, int(word(rng)) >> 1)
+            action, claim, note = decision(minds[seat], match, fixture.seed(match.ply))
             seconds[seat] += time.perf_counter() - began
             moves[seat] += 1
             if note:
                 fault = Fault(seat, note)
                 break
-            rules.apply(state, action)
-        placed = standing(game, state)
+            claims.append(claim)
+            match.play(action)
+        placed = match.standing
         return Result(
             number=fixture.number,
             deal=fixture.deal,
@@ -87,6 +85,8 @@ class Bench:
             places=places_after(fault, [place.place for place in placed]),
             moves=tuple(moves),
             seconds=tuple(round(s, 6) for s in seconds),
+            code=match.code(),
+            claims=written_claims(claims),
             fault=fault,
         )
 
@@ -96,20 +96,38 @@ class Bench:
             mind.close()
 
 
-def decision(mind: Entrant, game: Game, state: State, seat: int, seed: int) -> tuple[int, str]:
-    """The move of a bot, and a note when it is none."""
-    seen = copy_of(state)
-    game.rules.conceal(seen, seat)
-    sight = copy_of(seen)  # the bot may scribble on its own copy
+def decision(mind: Entrant, match: Match, seed: int) -> tuple[int, float | None, str]:
+    """The move of the bot whose turn it is, its chance as it claims, and a note when it is none."""
+    seat = match.to_move
+    assert seat is not None, "decision() expects a running match"
     try:
-        action = int(mind.choose(game, seen, seat, seed))
+        decided = mind.decide(match.game, match.seen(seat), seat, seed)
+        action = int(decided.number)
+        claim = float(decided.chances[seat]) if decided.chances else None
+        refusal = match.why_not(action)
     except Exception as error:
-        return -1, f"{type(error).__name__}: {error}"[:LONGEST_NOTE]
-    reason = int(game.rules.why_not(sight, action)) if -(2**31) <= action < 2**31 else -1
-    if reason == 0:
-        return action, ""
-    why = game.reason_code(reason) if reason > 0 else "no such number"
-    return -1, f"illegal move {action}: {why}"
+        return -1, None, f"{type(error).__name__}: {error}"[:LONGEST_NOTE]
+    if refusal is not None:
+        return -1, None, f"illegal move {action}: {refusal.code}"
+    return action, claim, ""
+
+
+def written_claims(claims: Sequence[float | None]) -> str:
+    """Claimed chances by ply in half per cents, a byte each, in base64; nothing if nobody claims."""
+    if all(claim is None for claim in claims):
+        return ""
+    steps = [
+        NO_CLAIM if claim is None else round(CLAIM_STEPS * min(max(claim, 0.0), 1.0))
+        for claim in claims
+    ]
+    return base64.b64encode(bytes(steps)).decode()
+
+
+def claims_in(result: Result) -> list[float | None]:
+    """The chance to win that each mover claimed, by ply; None where it claimed nothing."""
+    return [
+        None if step == NO_CLAIM else step / CLAIM_STEPS for step in base64.b64decode(result.claims)
+    ]
 
 
 def places_after(fault: Fault | None, places: Sequence[int]) -> tuple[int, ...]:

@@ -7,8 +7,9 @@ For every decision the program reads one line on its standard input:
      "view": {…}, "legal": [{"number": 0, "notation": "keep", "action": {…}}, …],
      "budget": {"simulations": 0, "seconds": 0.2}}
 
-and answers with one line on its standard output: {"move": 0} or {"move": "keep"}. The view is what
-the seat may know, and nothing else. What it writes on its standard error is shown to the user.
+and answers with one line on its standard output: {"move": 0} or {"move": "keep"}, and, if it likes,
+what it thinks of everybody's chances to win by seat: {"move": 0, "chances": [0.6, 0.4]}. The view is
+what the seat may know, and nothing else. What it writes on its standard error is shown to the user.
 """
 
 import json
@@ -18,8 +19,9 @@ import threading
 from queue import Empty, Queue
 
 from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove
-from ludosaure.games.contract import Game, State
-from ludosaure.play.match import legal_numbers, standing
+from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import State
+from ludosaure.play.position import Position
 
 PATIENCE = 60.0  # seconds a program may take for an answer, its thinking time not counted
 
@@ -37,15 +39,13 @@ class ProgramBot(Bot):
         self._process: subprocess.Popen[str] | None = None
         self._lines: Queue[str] = Queue()
 
-    def think(self, game: Game, seen: State, seat: int, budget: Budget, seed: int) -> Answer:
+    def think(self, game: AnyGame, seen: State, seat: int, budget: Budget, seed: int) -> Answer:
         """The move the program says first, the others after it."""
-        legal = legal_numbers(game, seen)
-        number = self._ask(game, seen, seat, legal, budget, seed)
-        placed = standing(game, seen)
-        chances = tuple(1 / len(placed) for _ in placed)
-        points = tuple(float(place.points) for place in placed)
-        order = [number, *(other for other in legal if other != number)]
-        return Answer(tuple(RankedMove(n, 0, chances, points) for n in order))
+        position = Position.seen_by(game, seen, seat)
+        number, chances = self._ask(position, seat, budget, seed)
+        legal = [action.number for action in position.actions]
+        others = (RankedMove(other, 0, (), ()) for other in legal if other != number)
+        return Answer((RankedMove(number, 0, chances, ()), *others))
 
     def close(self) -> None:
         """Ends the program."""
@@ -63,37 +63,36 @@ class ProgramBot(Bot):
             process.stdout.close()
 
     def _ask(
-        self, game: Game, seen: State, seat: int, legal: list[int], budget: Budget, seed: int
-    ) -> int:
+        self, position: Position, seat: int, budget: Budget, seed: int
+    ) -> tuple[int, tuple[float, ...]]:
+        game, state = position.game, position.state
         question = {
             "kind": "decide",
             "game": game.key,
-            "players": int(seen["options"]["players"]),
+            "players": int(state.options.players),
             "seat": seat,
-            "options": game.options_json(seen["options"]),
+            "options": game.options_json(state.options),
             "seed": seed,
-            "view": game.describe(seen),
+            "view": position.view,
             "legal": [
-                {
-                    "number": number,
-                    "notation": game.notation(seen, number),
-                    "action": game.action_json(seen, number),
-                }
-                for number in legal
+                {"number": move.number, "notation": move.notation, "action": move.form}
+                for move in position.legal
             ],
             "budget": {"simulations": budget.simulations, "seconds": budget.seconds},
         }
         line = self._exchange(json.dumps(question, ensure_ascii=False), PATIENCE + budget.seconds)
         try:
-            move = json.loads(line)["move"]
+            said = json.loads(line)
+            move = said["move"]
         except (ValueError, KeyError, TypeError):
             self.close()
             raise ProgramFailed(f"it said {line.strip()[:80]!r}, which is no move") from None
+        chances = claimed(said.get("chances"), int(state.options.players))
         if isinstance(move, str):
-            return game.read_notation(seen, move)
+            return game.read_notation(state, move), chances
         if isinstance(move, bool) or not isinstance(move, int):
             raise ProgramFailed(f"its move {move!r} is neither a number nor a notation")
-        return move
+        return move, chances
 
     def _exchange(self, line: str, patience: float) -> str:
         process = self._process or self._start()
@@ -128,6 +127,17 @@ class ProgramBot(Bot):
         self._lines = Queue()
         threading.Thread(target=_listen, args=(process, self._lines), daemon=True).start()
         return process
+
+
+def claimed(chances: object, players: int) -> tuple[float, ...]:
+    """Chances as a program said them, one a seat; () if it said nothing."""
+    if chances is None:
+        return ()
+    if isinstance(chances, list) and len(chances) == players:
+        numbers = [float(n) for n in chances if isinstance(n, int | float) and 0 <= n <= 1]
+        if len(numbers) == players:
+            return tuple(numbers)
+    raise ProgramFailed(f"its chances {chances!r} are not {players} numbers from 0 to 1")
 
 
 def _listen(process: "subprocess.Popen[str]", lines: "Queue[str]") -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ludosaure.arena.playing import Result
-from ludosaure.games.contract import Refused, Text
+from ludosaure.games.text import Refused, Text
 
 Z = 1.96  # 95 %
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ludosaure.arena.contest import Contest
 from ludosaure.arena.playing import Result
 from ludosaure.arena.ratings import Mean, Rating, ahead_share, ratings, win_share
-from ludosaure.games.contract import Refused, Text
+from ludosaure.games.text import Refused, Text
 
 if TYPE_CHECKING:  # only a report that is printed needs it
     from rich.console import Console
@@ -68,7 +68,7 @@ class Report:
         contest = self.contest
         page.print(
             f"{contest.game}, {contest.players} players: {len(self.results)} of {contest.games} games,"
-            f" seed {contest.seed}; every deal from every seat; intervals 95 %"
+            f" {contest.chance}; every deal from every seat; intervals 95 %"
         )
         page.print(self._ladder())
         page.print(self._pairs())

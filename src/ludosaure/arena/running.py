@@ -9,7 +9,7 @@ from ludosaure.arena.contest import Contest, Fixture
 from ludosaure.arena.playing import Bench, Result
 from ludosaure.arena.report import Report
 from ludosaure.arena.results import Results
-from ludosaure.games.contract import Refused, Text
+from ludosaure.games.text import Refused, Text
 
 Progress = Callable[[int, int], None]  # games done, games in all
 
@@ -28,16 +28,28 @@ def run(
 
     *ray* is the address of a cluster ("auto", "local" for one on this machine), None for none.
     """
+    return Report(contest, play(contest, path, jobs, ray, progress))
+
+
+def play(
+    contest: Contest,
+    path: str | Path,
+    jobs: int = 1,
+    ray: str | None = None,
+    progress: Progress | None = None,
+) -> list[Result]:
+    """The same without a report: all results so far, in order."""
     Bench(contest).close()  # an unknown bot is refused before anything is played
     results = Results(contest, Path(path))
-    to_play = [fixture for fixture in contest.fixtures() if fixture.number not in results.done]
+    to_play = results.to_play()
     if progress:
         progress(contest.games - len(to_play), contest.games)
     for result in _played(contest, to_play, jobs, ray):
         results.add(result)
         if progress:
             progress(len(results.ordered()), contest.games)
-    return Report(contest, results.ordered())
+    results.publish()
+    return results.ordered()
 
 
 def _played(

@@ -7,9 +7,32 @@ Bots that play well without peeking.
     answer = bots.bot("search").think(game, seen, seat, bots.Budget(seconds=0.2), seed=1)
 """
 
+from ludosaure.bots.catalogue import bot
 from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove
-from ludosaure.bots.levels import Level, level, levels
-from ludosaure.bots.preparing import prepare
-from ludosaure.bots.shelf import bot
+from ludosaure.bots.levels import ADVISER, STAND_IN, USUAL, Level, level, levels
+from ludosaure.bots.preparing import (
+    compile_elsewhere,
+    note_full,
+    prepare,
+    prepare_game,
+    stop_compiling,
+)
 
-__all__ = ["Answer", "Bot", "Budget", "Level", "RankedMove", "bot", "level", "levels", "prepare"]
+__all__ = [
+    "ADVISER",
+    "STAND_IN",
+    "USUAL",
+    "Answer",
+    "Bot",
+    "Budget",
+    "Level",
+    "RankedMove",
+    "bot",
+    "compile_elsewhere",
+    "level",
+    "levels",
+    "note_full",
+    "prepare",
+    "prepare_game",
+    "stop_compiling",
+]

@@ -19,8 +19,9 @@ from dataclasses import dataclass, replace
 
 from ludosaure.bots.interface import Answer, Budget, RankedMove
 from ludosaure.bots.search import SearchBot
-from ludosaure.games.contract import Json, Text
-from ludosaure.play.match import Match, legal_numbers
+from ludosaure.games.layouts import Json
+from ludosaure.games.text import Text
+from ludosaure.play.match import Match
 from ludosaure.play.record import Record
 
 USUAL = Budget(simulations=800)
@@ -119,10 +120,8 @@ def analyse(
     budget: Budget = USUAL,
     seed: int = 0,
     progress: Progress | None = None,
-    names: list[str] | None = None,
 ) -> Analysis:
     """Looks at every decision of a record; a few seconds a game with the usual budget."""
-    called = names or [entry["name"] for entry in record.seats]
     found: list[Decision] = []
     quiet: list[bool] = []  # the move showed nobody anything, and its seat decides again
     total = len(record.moves)
@@ -131,7 +130,7 @@ def analyse(
             progress(done, total)
         if found:
             quiet.append(found[-1].seat == match.to_move and match.may_undo())
-        found.append(_look(match, number, budget, seed + done, called))
+        found.append(_look(match, number, budget, seed + done))
     if progress:
         progress(total, total)
     for index in reversed(range(len(quiet))):
@@ -184,19 +183,17 @@ def positions(record: Record) -> Iterator[tuple[Match, int]]:
     """The match before each move, and the number of the move."""
     match = record.start()
     for move in record.moves:
-        seat = match.to_move
-        number = match.game.read_notation(match.seen(seat), move.notation)
-        yield match, number
-        match.play(number, move.at)
+        yield match, match.number_of(move.notation)
+        match.play(move.notation, move.at)
 
 
-def _look(match: Match, number: int, budget: Budget, seed: int, names: list[str]) -> Decision:
+def _look(match: Match, number: int, budget: Budget, seed: int) -> Decision:
     """One decision through the eyes of who made it; again and longer if it seems to cost."""
     seat = match.to_move
     assert seat is not None
-    game, seen = match.game, match.seen(seat)
-    for time, tries in ((budget, TRIES), _longer(budget, len(legal_numbers(game, seen)))):
-        answer = SearchBot({"floor": tries}).think(game, seen, seat, time, seed)
+    position = match.position(seat)
+    for time, tries in ((budget, TRIES), _longer(budget, len(position.actions))):
+        answer = SearchBot({"floor": tries}).think(match.game, match.seen(seat), seat, time, seed)
         best, played = answer.best, _of(answer, number)
         if played.chances[seat] >= best.chances[seat]:
             best = played
@@ -205,15 +202,15 @@ def _look(match: Match, number: int, budget: Budget, seed: int, names: list[str]
     return Decision(
         ply=match.ply,
         seat=seat,
-        played=game.notation(seen, number),
-        best=game.notation(seen, best.number),
+        played=position.move(number).notation,
+        best=position.move(best.number).notation,
         chances=(),
         before=best.chances,
         after=played.chances,
         luck=(),
         points=best.points,
-        text=game.action_text(seen, number, names),
-        best_text=game.action_text(seen, best.number, names),
+        text=position.move(number).text,
+        best_text=position.move(best.number).text,
     )
 
 

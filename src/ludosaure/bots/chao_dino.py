@@ -12,8 +12,9 @@ from typing import Any
 from ludosaure.bots.judgement import chances_from_points
 from ludosaure.games.bits import NONE, ONE, Bits, count, lowest
 from ludosaure.games.chao_dino.board import VOLCANO_TILE, capacity, crowd
+from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.scoring import final_points, packed, tally_of
-from ludosaure.games.chao_dino.state import DRIFT_DROP, State
+from ludosaure.games.chao_dino.state import DRIFT_DROP
 from ludosaure.games.compiled import rule
 
 HERD = 0.35  # a dinosaur on land, wherever it stands

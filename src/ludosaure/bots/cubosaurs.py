@@ -13,17 +13,25 @@ from ludosaure.bots.judgement import chances_from_points
 from ludosaure.games.bits import Bits, bit, count, has
 from ludosaure.games.compiled import rule
 from ludosaure.games.cubosaurs.actions import CARD, TILE
-from ludosaure.games.cubosaurs.box import DINOSAURS, TYPE_CARDS, TYPE_OF, CardType, Tile
-from ludosaure.games.cubosaurs.scoring import (
+from ludosaure.games.cubosaurs.box import (
+    DINOSAURS,
     RAPTORS,
     SERIES_TYPES,
+    TYPE_CARDS,
+    TYPE_OF,
+    CardType,
+    Tile,
+)
+from ludosaure.games.cubosaurs.fields import State
+from ludosaure.games.cubosaurs.options import Mode
+from ludosaure.games.cubosaurs.scoring import (
     egg_score,
+    series_points,
     total,
     type_count,
     velociraptor_score,
 )
-from ludosaure.games.cubosaurs.state import Cubosaurs, Phase
-from ludosaure.games.cubosaurs.turn import deck_size
+from ludosaure.games.cubosaurs.state import Phase, deck_size
 
 HOPE = 0.5  # part of the better neighbouring column one may hope for at the start of a round
 REFUSAL = 1.0  # what it costs, about, to pass a bad Hand on
@@ -31,22 +39,18 @@ TOKEN = 0.6  # half a point at the end, and a choice of tiles before
 
 
 @rule
-def series_hope(state: Cubosaurs, copies: int, kind: int, hope: float) -> float:
+def series_hope(state: State, copies: int, kind: int, hope: float) -> float:
     """A series as it scores now, and some of what one card more or less would make of it."""
-    now = 0.0
-    if copies > 0:
-        now = float(state.options.series[kind, min(copies, 4) - 1])
-    more = float(state.options.series[kind, min(copies + 1, 4) - 1])
+    now = float(series_points(state.options, kind, copies))
+    more = float(series_points(state.options, kind, copies + 1))
     less = now
-    if copies > 1:
-        less = float(state.options.series[kind, min(copies - 1, 4) - 1])
-    elif copies == 1:
-        less = 0.0
+    if copies > 0:
+        less = float(series_points(state.options, kind, copies - 1))
     return now + hope * (max(now, more, less) - now)
 
 
 @rule
-def worth(state: Cubosaurs, collection: Bits, seat: int, hope: float) -> float:
+def worth(state: State, collection: Bits, seat: int, hope: float) -> float:
     """What a collection will be worth at the end of the round, about."""
     points = float(velociraptor_score(state.options, collection))
     for kind in range(SERIES_TYPES):
@@ -67,14 +71,14 @@ def worth(state: Cubosaurs, collection: Bits, seat: int, hope: float) -> float:
 
 
 @rule
-def evaluate(state: Cubosaurs, points: Any, chances: Any, standing: Any) -> None:
+def evaluate(state: State, points: Any, chances: Any, standing: Any) -> None:
     """The points every seat will end with, and its chance to win."""
     players = int(state.options.players)
     to_draw = deck_size(state) / (6.0 * players)  # 1 at the start of a round, 0 at its end
     hope = HOPE * min(to_draw, 1.0)
     for seat in range(players):
         points[seat] = total(state, seat) + worth(state, state.collections[seat], seat, hope)
-        if state.options.mode == 1:
+        if state.options.mode == Mode.ADVANCED:
             points[seat] += TOKEN * state.tokens[seat]
     if state.decided == 0:
         holder = int(state.current)
@@ -86,15 +90,15 @@ def evaluate(state: Cubosaurs, points: Any, chances: Any, standing: Any) -> None
 
 
 @rule
-def are_alike(state: Cubosaurs, card: int, other: int) -> bool:
+def are_alike(state: State, card: int, other: int) -> bool:
     """Whether two cards do the same in every collection."""
     if TYPE_OF[card] != TYPE_OF[other] or TYPE_OF[card] == CardType.EGG:
         return False
-    if state.options.mode == 1 and has(state.options.dna, card) != has(state.options.dna, other):
+    options = state.options
+    if options.mode == Mode.ADVANCED and has(options.dna, card) != has(options.dna, other):
         return False
     if card < RAPTORS:
         return True
-    options = state.options
     return bool(
         options.paired[card - RAPTORS] == options.paired[other - RAPTORS]
         and options.alone[card - RAPTORS] == options.alone[other - RAPTORS]
@@ -102,7 +106,7 @@ def are_alike(state: Cubosaurs, card: int, other: int) -> bool:
 
 
 @rule
-def twin(state: Cubosaurs, action: int) -> int:
+def twin(state: State, action: int) -> int:
     """The first card of the same collection that is as good as this one."""
     if action < CARD or action > TILE:
         return action
@@ -116,6 +120,6 @@ def twin(state: Cubosaurs, action: int) -> int:
 
 
 @rule
-def unfinished(state: Cubosaurs) -> bool:
+def unfinished(state: State) -> bool:
     """A tile was bought and asks for a card or a player."""
     return bool(Phase.TAKE_DNA < state.phase < Phase.GAME_OVER)

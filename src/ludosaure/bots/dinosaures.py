@@ -14,11 +14,13 @@ from typing import Any
 
 import numpy as np
 
-from ludosaure.bots.dinosaures_dangers import is_in_flight, is_in_reach
+from ludosaure.bots.dinosaures_dangers import is_in_reach
+from ludosaure.games.bits import whole
 from ludosaure.games.compiled import rule
-from ludosaure.games.contract import State
-from ludosaure.games.dinosaures.board import is_swamp, number, own_row, side_of
+from ludosaure.games.dinosaures.board import is_swamp, own_row, side_of
 from ludosaure.games.dinosaures.box import IS_DINOSAUR, KINDS, LIGHTNING, NEST, SET
+from ludosaure.games.dinosaures.fields import State
+from ludosaure.games.dinosaures.movement import may_be_flown_at
 from ludosaure.games.dinosaures.state import EMPTY, KNOWN, OFF, Phase
 
 # By kind: Tyra I, II, Tri, Dilo, Stego, Docus, Deino I, II, Flug, Lightning, Nest, white, Culak
@@ -49,7 +51,7 @@ HELD = 0.9  # what a figure in hand or in reserve is worth beside one on the boa
 @rule
 def distance(state: State, spot: int, other: int) -> int:
     """Steps between two cells."""
-    stride = number(state.stride)
+    stride = whole(state.stride)
     return abs(spot // stride - other // stride) + abs(spot % stride - other % stride)
 
 
@@ -57,23 +59,23 @@ def distance(state: State, spot: int, other: int) -> int:
 def nest_spot(state: State, side: int) -> int:
     """Where a nest of this side stands; 0 if none does."""
     for player in range(side, state.options.players, 2):
-        for figure in range(player * SET, player * SET + number(state.placed[player])):
+        for figure in range(player * SET, player * SET + whole(state.placed[player])):
             if state.kind[figure] == NEST and state.spot[figure] > 0:
-                return number(state.spot[figure])
+                return whole(state.spot[figure])
     return 0
 
 
 @rule
 def waited(state: State) -> float:
     """The part of the turns without progress that is over: at 1 the game is drawn."""
-    return number(state.no_progress) / max(number(state.options.no_progress_limit), 1)
+    return whole(state.no_progress) / max(whole(state.options.no_progress_limit), 1)
 
 
 @rule
 def standing_worth(state: State, figure: int, own_nest: int, calm: float) -> float:
     """One figure on the board: its value, its secret, its ground and, at calm times, its row."""
-    kind = number(state.kind[figure])
-    spot = number(state.spot[figure])
+    kind = whole(state.kind[figure])
+    spot = whole(state.spot[figure])
     side = side_of(figure)
     worth = VALUE[kind]
     if state.marks[figure] & KNOWN == 0:
@@ -92,7 +94,7 @@ def standing_worth(state: State, figure: int, own_nest: int, calm: float) -> flo
 @rule
 def nest_worth(state: State, spot: int, side: int) -> float:
     """How safe a nest lies: at the back, with no free cell beside it."""
-    stride = number(state.stride)
+    stride = whole(state.stride)
     sides, free = 0, 0
     for way in range(4):
         there = state.at[spot + (1, -1, stride, -stride)[way]]
@@ -106,16 +108,16 @@ def in_danger(state: State, side: int) -> float:
     """What a side may lose in the enemy's next turn: the most valuable of what is within reach."""
     most = 0.0
     for player in range(side, state.options.players, 2):
-        for figure in range(player * SET, player * SET + number(state.placed[player])):
+        for figure in range(player * SET, player * SET + whole(state.placed[player])):
             if state.spot[figure] <= 0:
                 continue
-            kind = number(state.kind[figure])
+            kind = whole(state.kind[figure])
             part = DANGER_KNOWN if state.marks[figure] & KNOWN else DANGER
             loss = NEST_IN_REACH if kind == NEST else part * VALUE[kind]
             if loss <= most:
                 continue
             if is_in_reach(state, figure) or (
-                kind == NEST and is_in_flight(state, number(state.spot[figure]), side)
+                kind == NEST and may_be_flown_at(state, 1 - side, whole(state.spot[figure]))
             ):
                 most = loss
     return most
@@ -134,10 +136,10 @@ def side_strength(state: State, side: int) -> float:
     for player in range(side, state.options.players, 2):
         strength -= HOMELESS * state.hand[player, NEST]
         for kind in range(KINDS):
-            waiting = number(state.hand[player, kind]) + number(state.reserve[player, kind])
+            waiting = whole(state.hand[player, kind]) + whole(state.reserve[player, kind])
             strength += HELD * VALUE[kind] * waiting
-        for figure in range(player * SET, player * SET + number(state.placed[player])):
-            spot = number(state.spot[figure])
+        for figure in range(player * SET, player * SET + whole(state.placed[player])):
+            spot = whole(state.spot[figure])
             if spot <= 0:
                 continue
             strength += standing_worth(state, figure, own_nest, calm)
@@ -156,7 +158,7 @@ def evaluate(state: State, points: Any, chances: Any, standing: Any) -> None:
     """Each side's chance to win; a win is one point, a loss minus one."""
     lead = side_strength(state, 0) - side_strength(state, 1)
     if state.phase >= Phase.SELECT:
-        mover = number(state.to_move) & 1
+        mover = whole(state.to_move) & 1
         loss = in_danger(state, 1 - mover) - MENACE * in_danger(state, mover)
         lead += loss if mover == 0 else -loss
     chance = 1.0 / (1.0 + math.exp(-lead / SPREAD))

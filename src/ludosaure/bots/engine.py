@@ -13,7 +13,9 @@ from ludosaure.bots import tree as loops
 from ludosaure.bots.judgement import judgement
 from ludosaure.bots.tree import MAX_DEPTH, NONE, SEEN, Desk, Tree
 from ludosaure.games.compiled import INTERPRETED, specialised
-from ludosaure.games.contract import MAX_SEATS, Game, State
+from ludosaure.games.constants import MAX_SEATS
+from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import State
 
 MOST_NODES = 400_000  # twice what a search of seconds has room for: one half may be kept
 MOST_EDGES = 3_000_000
@@ -29,7 +31,7 @@ class Engine:
 
 
 @cache
-def engine(game: Game) -> Engine:
+def engine(game: AnyGame) -> Engine:
     """The loops bound to the rules of *game* and to what the bots know about it."""
     known = judgement(game)
     rules: dict[str, Callable[..., Any]] = {
@@ -66,7 +68,7 @@ def woven(template: Callable[..., Any], rules: dict[str, Callable[..., Any]]) ->
     return compiled
 
 
-def desk_for(game: Game, seen: State) -> Desk:
+def desk_for(game: AnyGame, seen: State) -> Desk:
     """Scratch space with *seen* on it."""
     size = game.state_dtype.itemsize
     word = next(kind for kind in (np.uint64, np.uint32, np.uint16, np.uint8)
@@ -75,6 +77,7 @@ def desk_for(game: Game, seen: State) -> Desk:
     raw = worlds.view(np.uint8).reshape(4, size)
     raw[SEEN] = np.frombuffer(seen.tobytes(), np.uint8)
     silence(worlds[SEEN])
+    side = judgement(game).side
     return Desk(
         worlds=worlds,
         words=raw.view(word),
@@ -89,6 +92,7 @@ def desk_for(game: Game, seen: State) -> Desk:
         best_point=np.zeros(MAX_SEATS),
         luck=np.zeros(MAX_SEATS),
         standing=np.zeros((MAX_SEATS, 2), np.int32),
+        sides=np.array([side(seen, seat) for seat in range(MAX_SEATS)], np.int8),
     )
 
 
@@ -99,7 +103,7 @@ def silence(state: State) -> None:
     state["events"] = 0
 
 
-def tree_for(game: Game, players: int, simulations: int) -> Tree:
+def tree_for(game: AnyGame, players: int, simulations: int) -> Tree:
     """An empty tree with room for so many simulations."""
     nodes = min(simulations + 2, MOST_NODES)
     edges = min(nodes * game.max_legal, MOST_EDGES)

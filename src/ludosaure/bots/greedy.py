@@ -7,7 +7,9 @@ import numpy as np
 from ludosaure.bots.engine import desk_for, engine
 from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove
 from ludosaure.games.chance import generator, shuffle
-from ludosaure.games.contract import MAX_SEATS, Game, State
+from ludosaure.games.constants import MAX_SEATS
+from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import State
 
 WORLDS = 12  # drawn to average over what the seat does not know, unless the budget says otherwise
 
@@ -17,7 +19,7 @@ class GreedyBot(Bot):
 
     name = "greedy"
 
-    def think(self, game: Game, seen: State, seat: int, budget: Budget, seed: int) -> Answer:
+    def think(self, game: AnyGame, seen: State, seat: int, budget: Budget, seed: int) -> Answer:
         """All legal moves by the chance to win that the evaluation sees after them."""
         began = time.perf_counter()
         worlds = budget.simulations or WORLDS

@@ -1,34 +1,75 @@
-"""The best moves of a seat in words, with its chances: made from what that seat may know."""
+"""
+The best whole moves of a seat in words, with its chances and a reason: from what that seat may know.
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+A game may ask for one move in several answers: which tile, then where to. A hint follows its own
+line through them, as far as nothing is learned on the way, so that it says all of a move at once.
+"""
 
-from ludosaure.bots.interface import Answer, Budget
-from ludosaure.bots.shelf import bot
-from ludosaure.games.contract import Game, Json, State, Text
+from copy import copy
+from dataclasses import dataclass, replace
+from zlib import crc32
+
+from ludosaure.bots.catalogue import bot
+from ludosaure.bots.engine import silence
+from ludosaure.bots.interface import Bot, Budget, RankedMove
+from ludosaure.bots.judgement import judgement
+from ludosaure.games.chance import generator
+from ludosaure.games.contract import AnyGame
+from ludosaure.games.gains import Outcome, gain_of
+from ludosaure.games.layouts import Json, State, copy_of
+from ludosaure.games.text import Text
 from ludosaure.play.match import Match
+from ludosaure.play.position import LegalMove, Position, mover
 
 USUAL = Budget(simulations=2000)
+LONGEST = 6  # answers of one move, at most
+WORLDS = 24  # in which a line is looked at
+WEIGHED = 0.15  # moves tried so often, beside the one tried most, may turn out to be the best
+FURTHER = 4  # a part of the thinking is spent again on each answer that follows
 
 
 @dataclass(frozen=True)
 class Hint:
-    """One move worth making."""
+    """One whole move worth making."""
 
-    number: int
-    notation: str
-    move: Text  # what it does, as on its button
+    steps: tuple[LegalMove, ...]  # its answers, in order; the first may be played now
+    now: float  # the seat's chance of winning before it decides, over all it tried
     chances: tuple[float, ...]  # of winning after it, by seat
     points: tuple[float, ...]  # expected at the end, by seat
     visits: int
     seat: int
+    reason: Text | None = None  # what it is good for
+
+    @property
+    def number(self) -> int:
+        """The action that begins it."""
+        return self.steps[0].number
+
+    @property
+    def notation(self) -> str:
+        """The action that begins it, as text."""
+        return self.steps[0].notation
+
+    @property
+    def move(self) -> Text:
+        """All it does, as on its buttons."""
+        first, *others = (step.text for step in self.steps)
+        return Text(
+            ", ".join([first.fr, *(_uncapital(text.fr) for text in others)]),
+            ", ".join([first.en, *(_uncapital(text.en) for text in others)]),
+        )
+
+    @property
+    def chance(self) -> float:
+        """The seat's own chance after it."""
+        return self.chances[self.seat]
 
     @property
     def text(self) -> Text:
         """The move with its chances, in a sentence."""
-        chance, points = round(100 * self.chances[self.seat]), self.points[self.seat]
+        chance, points = round(100 * self.chance), self.points[self.seat]
         return Text(
-            f"{self.move.fr} : {chance} % de chances de gagner, environ {points:.0f} points.",
+            f"{self.move.fr} : {chance} % de chances de gagner, environ {points:.0f} points.",
             f"{self.move.en}: {chance}% to win, about {points:.0f} points.",
         )
 
@@ -37,57 +78,128 @@ class Hint:
         return {
             "number": self.number,
             "notation": self.notation,
+            "notations": [step.notation for step in self.steps],
             "move": {"fr": self.move.fr, "en": self.move.en},
             "text": {"fr": self.text.fr, "en": self.text.en},
+            "reason": None if self.reason is None else dict(self.reason._asdict()),
             "chances": [round(chance, 4) for chance in self.chances],
             "points": [round(points, 2) for points in self.points],
             "visits": self.visits,
         }
 
 
-def hints(
-    match: Match,
-    count: int = 3,
-    budget: Budget = USUAL,
-    seed: int = 0,
-    names: Sequence[str] | None = None,
-) -> list[Hint]:
+def hints(match: Match, count: int = 3, budget: Budget = USUAL, seed: int = 0) -> list[Hint]:
     """The best moves of the seat to move in a match; none when it is over."""
-    seat = match.to_move
-    if seat is None:
-        return []
-    return hints_for(match.game, match.seen(seat), seat, count, budget, seed, names)
+    return (
+        []
+        if match.to_move is None
+        else hints_in(match.position(match.to_move), count, budget, seed)
+    )
 
 
-def hints_for(
-    game: Game,
-    seen: State,
-    seat: int,
-    count: int = 3,
-    budget: Budget = USUAL,
-    seed: int = 0,
-    names: Sequence[str] | None = None,
+def hints_in(
+    position: Position, count: int = 3, budget: Budget = USUAL, seed: int = 0
 ) -> list[Hint]:
-    """The best moves of *seat*, who is to move in the concealed record *seen*."""
-    answer = bot("search").think(game, seen, seat, budget, seed)
-    return hints_from(game, seen, seat, answer, count, names)
+    """The best whole moves of the seat that decides in its *position*; none is worse than the next."""
+    seat = position.seat
+    assert seat is not None and seat == position.to_move, "hints_in() expects who decides"
+    mind = bot("search").seated()
+    answer = mind.think(position.game, copy_of(position.state), seat, budget, seed)
+    tried = sum(move.visits for move in answer.moves)
+    now = sum(move.visits * move.chances[seat] for move in answer.moves) / max(tried, 1)
+    line = _Line(position, seat, budget, seed)
+    known = [move for move in answer.moves if move.visits or not tried]
+    found = [line.from_move(copy(mind), move, now) for move in known[: count + 1]]
+    weighed = [hint for hint in found if hint.visits >= WEIGHED * answer.best.visits]
+    best = max(weighed, key=lambda hint: (hint.chance, hint.visits))
+    others = [hint for hint in found if hint is not best and hint.chance <= best.chance]
+    others.sort(key=lambda hint: (-hint.chance, -hint.visits))
+    return reasoned([best, *others][:count], line)
 
 
-def hints_from(
-    game: Game, seen: State, seat: int, answer: Answer, count: int, names: Sequence[str] | None
-) -> list[Hint]:
-    """An answer in words."""
-    players = int(seen["options"]["players"])
-    called = list(names or (str(number + 1) for number in range(players)))
+def reasoned(found: list[Hint], line: "_Line") -> list[Hint]:
+    """The hints with what each is good for: rather what only it can say."""
+    said = [line.reasons(hint) for hint in found]
+    common = set.intersection(*map(set, said)) if len(found) > 1 else set()
+    reasons = [[*(text for text in texts if text not in common), *texts] for texts in said]
     return [
-        Hint(
-            move.number,
-            game.notation(seen, move.number),
-            game.action_text(seen, move.number, called),
-            move.chances,
-            move.points,
-            move.visits,
-            seat,
-        )
-        for move in answer.moves[:count]
+        replace(hint, reason=texts[0] if texts else None)
+        for hint, texts in zip(found, reasons, strict=True)
     ]
+
+
+def seed_of(position: Position) -> int:
+    """A seed that is the same whenever the same is seen."""
+    seen = copy_of(position.state)
+    silence(seen)
+    return crc32(seen.tobytes())
+
+
+class _Line:
+    """Follows moves through the answers they are made of."""
+
+    def __init__(self, position: Position, seat: int, budget: Budget, seed: int) -> None:
+        self.position, self.seat, self.seed = position, seat, seed
+        self.game: AnyGame = position.game
+        self.budget = replace(
+            budget,
+            simulations=max(1, budget.simulations // FURTHER) if budget.simulations else 0,
+            seconds=budget.seconds / FURTHER,
+        )
+        self.worlds = [self._world(index) for index in range(WORLDS)]
+
+    def from_move(self, mind: Bot, ranked: RankedMove, now: float) -> Hint:
+        """The whole move a bot begins with *ranked*."""
+        steps = [self.position.move(ranked.number)]
+        last = ranked
+        while len(steps) < LONGEST:
+            seen = self._seen_after([step.number for step in steps])
+            if seen is None:
+                break
+            last = mind.think(self.game, copy_of(seen), self.seat, self.budget, self.seed).best
+            steps.append(self._position(seen).move(last.number))
+        return Hint(tuple(steps), now, last.chances, last.points, ranked.visits, self.seat)
+
+    def reasons(self, hint: Hint) -> list[Text]:
+        """What a move is good for, in the game's words, the weightiest first."""
+        gain = gain_of(self.game.key)
+        if gain is None:
+            return []
+        actions = [step.number for step in hint.steps]
+        outcomes = [Outcome(world, self._played(world, actions)) for world in self.worlds]
+        return gain(outcomes, actions, self.seat, self.position.sight.names)
+
+    def _seen_after(self, actions: list[int]) -> State | None:
+        """What the seat sees after them, if it is to answer again and has learned nothing new."""
+        first: State | None = None
+        for world in self.worlds:
+            after = self._played(world, actions)
+            unfinished = judgement(self.game).unfinished(after)
+            if mover(self.game, after) != self.seat or not unfinished:
+                return None
+            self.game.rules.conceal(after, self.seat)
+            if first is not None and after.tobytes() != first.tobytes():
+                return None
+            first = after
+        return first
+
+    def _played(self, world: State, actions: list[int]) -> State:
+        after = copy_of(world)
+        for action in actions:
+            self.game.rules.apply(after, action)
+        return after
+
+    def _position(self, seen: State) -> Position:
+        names, ply = self.position.sight.names, self.position.ply
+        return Position.seen_by(self.game, seen, self.seat, names, ply)
+
+    def _world(self, index: int) -> State:
+        """A world the seat cannot exclude."""
+        world = copy_of(self.position.state)
+        silence(world)
+        self.game.rules.redeal(world, self.seat, generator(self.seed + index))
+        return world
+
+
+def _uncapital(text: str) -> str:
+    return text[:1].lower() + text[1:]

@@ -10,8 +10,10 @@ import re
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 
-from ludosaure.games.contract import Game, Refused, State, Text
-from ludosaure.play.match import legal_numbers
+from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import State
+from ludosaure.games.text import Refused, Text
+from ludosaure.play.position import legal_numbers
 
 
 @dataclass(frozen=True)
@@ -53,7 +55,9 @@ class RankedMove:
 
     number: int
     visits: int
-    chances: tuple[float, ...]  # of winning, by seat; a shared victory counts as its share
+    chances: tuple[
+        float, ...
+    ]  # of winning, by seat (a shared victory its share); () for no opinion
     points: tuple[float, ...]  # expected at the end, by seat
 
 
@@ -71,7 +75,7 @@ class Answer:
         return self.moves[0]
 
 
-def forced_move(game: Game, seen: State) -> int | None:
+def forced_move(game: AnyGame, seen: State) -> int | None:
     """The only legal move, if there is only one."""
     legal = legal_numbers(game, seen)
     return legal[0] if len(legal) == 1 else None
@@ -83,15 +87,21 @@ class Bot(ABC):
     name: str = "bot"
 
     @abstractmethod
-    def think(self, game: Game, seen: State, seat: int, budget: Budget, seed: int) -> Answer:
+    def think(self, game: AnyGame, seen: State, seat: int, budget: Budget, seed: int) -> Answer:
         """The legal moves of *seat*, who is to move in *seen*, best first."""
 
-    def choose(self, game: Game, seen: State, seat: int, budget: Budget, seed: int) -> int:
-        """The number of the move it plays; about a forced one it does not think."""
+    def choose(self, game: AnyGame, seen: State, seat: int, budget: Budget, seed: int) -> int:
+        """The number of the move it plays."""
+        return self.decide(game, seen, seat, budget, seed).number
+
+    def decide(
+        self, game: AnyGame, seen: State, seat: int, budget: Budget, seed: int
+    ) -> RankedMove:
+        """The move it plays; about a forced one it does not think, and has nothing to say."""
         forced = forced_move(game, seen)
         if forced is not None:
-            return forced
-        return self.think(game, seen, seat, budget, seed).best.number
+            return RankedMove(forced, 0, (), ())
+        return self.think(game, seen, seat, budget, seed).best
 
     def seated(self) -> "Bot":
         """
@@ -101,6 +111,14 @@ class Bot(ABC):
         before.
         """
         return self
+
+    def kept_bytes(self) -> int:
+        """How much memory it keeps between decisions."""
+        return 0
+
+    def forget(self) -> None:
+        """Drops what it keeps between decisions; the next one takes a little longer."""
+        return
 
     def close(self) -> None:
         """Gives back what the bot holds (a program, a network); nothing by default."""

@@ -24,7 +24,8 @@ from importlib import import_module, util
 from typing import Any
 
 from ludosaure.games.compiled import rule, specialised
-from ludosaure.games.contract import PLACE, POINTS, Game
+from ludosaure.games.constants import PLACE, POINTS
+from ludosaure.games.contract import AnyGame
 
 
 @rule
@@ -119,7 +120,7 @@ class Judgement:
 
 
 @cache
-def judgement(game: Game) -> Judgement:
+def judgement(game: AnyGame) -> Judgement:
     """The judgement of a game: its module here, or the score as it stands."""
     rules: dict[str, Callable[..., Any]] = {
         "is_over": game.rules.is_over,

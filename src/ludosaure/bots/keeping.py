@@ -33,9 +33,9 @@ from ludosaure.bots.tree import (
     values_of,
 )
 from ludosaure.games.compiled import rule
-from ludosaure.games.contract import Game, State
-from ludosaure.games.records import copy_of
-from ludosaure.play.match import legal_numbers
+from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import State, copy_of
+from ludosaure.play.position import legal_numbers
 
 LEAST = 64  # simulations below which nothing is worth keeping
 PART = 0.1  # of all simulations: moves tried less often are not followed
@@ -58,7 +58,7 @@ class Way(NamedTuple):
     node: int
 
 
-def resumed(game: Game, kept: Kept, tree: Tree, seen: State, rng: Any, knobs: Knobs,
+def resumed(game: AnyGame, kept: Kept, tree: Tree, seen: State, rng: Any, knobs: Knobs,
             simulations: int) -> Tree | None:  # fmt: skip
     """The part of a kept tree that is about *seen*; None if there is none, or little of it."""
     if kept.seen.dtype != seen.dtype or kept.seen["options"] != seen["options"]:
@@ -78,7 +78,7 @@ def resumed(game: Game, kept: Kept, tree: Tree, seen: State, rng: Any, knobs: Kn
     return new
 
 
-def redealt(game: Game, kept: Kept, rng: Any) -> State:
+def redealt(game: AnyGame, kept: Kept, rng: Any) -> State:
     """A world the seat could not exclude then."""
     world = copy_of(kept.seen)
     silence(world)
@@ -89,7 +89,7 @@ def redealt(game: Game, kept: Kept, rng: Any) -> State:
 class Recall:
     """Looks for what a seat sees now among what it foresaw."""
 
-    def __init__(self, game: Game, seat: int, tree: Tree, seen: State, knobs: Knobs) -> None:
+    def __init__(self, game: AnyGame, seat: int, tree: Tree, seen: State, knobs: Knobs) -> None:
         self.game, self.seat, self.tree, self.knobs = game, seat, tree, knobs
         self.desk = desk_for(game, seen)
         self.sought = self.desk.worlds[SEEN].tobytes()
@@ -135,7 +135,7 @@ class Recall:
     def _value(self, world: State, players: int) -> Any:
         desk = self.desk
         judgement(self.game).judge(world, desk.point, desk.chance, desk.standing)
-        values_of(desk.chance, desk.point, desk.values, players, self.knobs.margin)
+        values_of(desk.chance, desk.point, desk.values, desk.sides, players, self.knobs.margin)
         return desk.values[:players].copy()
 
     def _sight(self, world: State) -> State:

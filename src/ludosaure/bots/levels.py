@@ -8,10 +8,12 @@ board but judge it loosely, and not like dice: a mistake is taking one of the ne
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from ludosaure.bots.interface import Answer, Bot, Budget, forced_move
-from ludosaure.bots.shelf import bot as find_bot
+from ludosaure.bots.catalogue import bot as find_bot
+from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove, forced_move
 from ludosaure.games.chance import below, generator
-from ludosaure.games.contract import Game, Refused, State, Text
+from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import State
+from ludosaure.games.text import Refused, Text
 
 
 @dataclass(frozen=True)
@@ -32,35 +34,43 @@ class Level:
         return find_bot(self.bot).seated()
 
     def think(
-        self, game: Game, seen: State, seat: int, seed: int, mind: Bot | None = None
+        self, game: AnyGame, seen: State, seat: int, seed: int, mind: Bot | None = None
     ) -> Answer:
         """What this level believes, before any mistake: for hints and curves."""
         thinker = mind or find_bot(self.bot)
         return thinker.think(game, seen, seat, self.budget_for(game), seed)
 
-    def budget_for(self, game: Game) -> Budget:
+    def budget_for(self, game: AnyGame) -> Budget:
         """How long it thinks about a decision of this game."""
         return replace(
             self.budget,
             simulations=self.simulations_in.get(game.key, self.budget.simulations),
         )
 
-    def choose(self, game: Game, seen: State, seat: int, seed: int, mind: Bot | None = None) -> int:
+    def choose(
+        self, game: AnyGame, seen: State, seat: int, seed: int, mind: Bot | None = None
+    ) -> int:
         """
         The move it plays on what *seat* sees; the same seed gives the same move.
 
         With a *mind* of its own (from `mind`) it goes on from what it thought before.
         """
+        return self.decide(game, seen, seat, seed, mind).number
+
+    def decide(
+        self, game: AnyGame, seen: State, seat: int, seed: int, mind: Bot | None = None
+    ) -> RankedMove:
+        """The same, with what it thinks of the move; of a forced one it thinks nothing."""
         forced = forced_move(game, seen)
         if forced is not None:
-            return forced
+            return RankedMove(forced, 0, (), ())
         moves = self.think(game, seen, seat, seed, mind).moves
         rng = generator(seed ^ 0x6D697374)  # a stream of its own: mistakes do not steer thinking
         mistakes = self.mistakes_in.get(game.key, self.mistakes)
         place = 0
         while place + 1 < len(moves) and int(below(rng, 100)) < mistakes:
             place += 1
-        return moves[place].number
+        return moves[place]
 
 
 # Simulations by game, chosen so that every step up is felt at a table of two and of four
@@ -128,6 +138,12 @@ LEVELS = (
         simulations_in=RULING,
     ),
 )
+
+
+# Who plays what nobody chose; by key, so that a level may be inserted anywhere.
+USUAL = "grazer"  # a bot at a seat whose level nobody named
+STAND_IN = "stalker"  # who plays on for somebody who resigned, until the others choose
+ADVISER = "apex"  # whose moves a hint shows
 
 
 def levels() -> tuple[Level, ...]:

@@ -9,20 +9,23 @@ import multiprocessing
 import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
+from ludosaure.bots.catalogue import bot
 from ludosaure.bots.interface import Budget
-from ludosaure.bots.shelf import bot
 from ludosaure.games import catalogue
 from ludosaure.games.compiled import CACHE, INTERPRETED, digest_of
-from ludosaure.games.contract import Game, Text
-from ludosaure.play import batch
+from ludosaure.games.contract import AnyGame
+from ludosaure.games.text import Text
 from ludosaure.play import prepare as preparing_rules
 from ludosaure.play.match import Match
 
 Progress = Callable[[int, int, Text], None]  # done, of how many, what comes next
 READY = Text("Tout est prêt.", "Everything is ready.")
 LOADING = Text("Chargement", "Loading")
+
+_compiling: set[BaseProcess] = set()  # processes that compile for somebody who waits
 
 
 def prepare(progress: Progress = lambda done, of, what: None) -> None:
@@ -32,8 +35,7 @@ def prepare(progress: Progress = lambda done, of, what: None) -> None:
     stamp = full_cache()
     if not INTERPRETED and not stamp.exists():
         compile_apart(games, lambda done, what: progress(done, steps, what))
-        stamp.parent.mkdir(parents=True, exist_ok=True)
-        stamp.touch()
+        note_full()
     for done, game in enumerate(games, start=len(games)):
         progress(done, steps, LOADING)
         prepare_game(game.key)
@@ -42,13 +44,13 @@ def prepare(progress: Progress = lambda done, of, what: None) -> None:
 
 def full_cache() -> Path:
     """The stamp that says: everything made from these very sources has been compiled."""
-    folders = [Path(__file__).parent, Path(batch.__file__).parent]
+    folders = [Path(__file__).parent, Path(preparing_rules.__file__).parent]
     folders += [game.folder for game in catalogue.games()]
     sources = [file for folder in folders for file in folder.glob("*.py")]
     return CACHE / f"full-{digest_of(sources)}"
 
 
-def compile_apart(games: list[Game], tell: Callable[[int, Text], None]) -> None:
+def compile_apart(games: list[AnyGame], tell: Callable[[int, Text], None]) -> None:
     """Compiles each game in a process of its own, as many at once as there are cores."""
     spawn = multiprocessing.get_context("spawn")
     tell(0, games[0].name)
@@ -59,16 +61,44 @@ def compile_apart(games: list[Game], tell: Callable[[int, Text], None]) -> None:
             tell(done, tasks[task].name)
 
 
+def compile_elsewhere(key: str) -> None:
+    """Compiles one game in a process of its own, unless it is in the cache; waits for it."""
+    if INTERPRETED or full_cache().exists():
+        return
+    process = multiprocessing.get_context("spawn").Process(target=_compile_quietly, args=(key,))
+    process.start()
+    _compiling.add(process)
+    process.join()
+    _compiling.discard(process)
+
+
+def stop_compiling() -> None:
+    """Ends what is compiled elsewhere: whoever waits for it waits no longer."""
+    for process in list(_compiling):
+        process.terminate()
+
+
+def _compile_quietly(key: str) -> None:
+    os.nice(5)  # whoever is served meanwhile comes first
+    prepare_game(key)
+
+
+def note_full() -> None:
+    """Remembers that everything is in the cache."""
+    stamp = full_cache()
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    stamp.touch()
+
+
 def prepare_game(key: str) -> None:
-    """Calls every rule, loop and bot of one game once."""
+    """Calls every rule and bot of one game once."""
     game = catalogue.game(key)
     preparing_rules.prepare_rules(game)
-    preparing_rules.prepare_batch(game)
     for name in ("greedy", "search"):
         prepare_bot(game, name)
 
 
-def prepare_bot(game: Game, name: str) -> None:
+def prepare_bot(game: AnyGame, name: str) -> None:
     """Lets one bot think for a moment about the first decision of a game, and once more."""
     match = Match(game, game.usual_players, {}, seed=0)
     seat = match.to_move

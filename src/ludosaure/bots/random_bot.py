@@ -4,8 +4,9 @@ import numpy as np
 
 from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove
 from ludosaure.games.chance import generator, shuffle
-from ludosaure.games.contract import Game, State
-from ludosaure.play.match import legal_numbers, standing
+from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import State
+from ludosaure.play.position import legal_numbers, standing
 
 
 class RandomBot(Bot):
@@ -13,7 +14,7 @@ class RandomBot(Bot):
 
     name = "random"
 
-    def think(self, game: Game, seen: State, seat: int, budget: Budget, seed: int) -> Answer:
+    def think(self, game: AnyGame, seen: State, seat: int, budget: Budget, seed: int) -> Answer:
         """The legal moves in a random order; it has no opinion on anybody's chances."""
         numbers = np.array(legal_numbers(game, seen), np.int64)
         shuffle(generator(seed), numbers, len(numbers))

@@ -13,9 +13,9 @@ from ludosaure.bots.judgement import judgement
 from ludosaure.bots.keeping import Kept, edges_of, resumed
 from ludosaure.bots.tree import JUDGED, SIMULATIONS, Knobs, Tree
 from ludosaure.games.chance import generator
-from ludosaure.games.contract import Game, State
-from ludosaure.games.records import copy_of
-from ludosaure.play.match import legal_numbers
+from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import State, copy_of
+from ludosaure.play.position import legal_numbers
 
 USUAL_SIMULATIONS = 2000
 LONGEST_SLICE = 0.01  # seconds between two looks at the clock
@@ -49,7 +49,16 @@ class SearchBot(Bot):
         mine._seated = True
         return mine
 
-    def think(self, game: Game, seen: State, seat: int, budget: Budget, seed: int) -> Answer:
+    def kept_bytes(self) -> int:
+        """The bytes of the trees it keeps."""
+        kept = self._kept
+        return 0 if kept is None else sum(part.nbytes for tree in kept.trees for part in tree)
+
+    def forget(self) -> None:
+        """Drops its trees; a search that runs is not disturbed."""
+        self._kept = None
+
+    def think(self, game: AnyGame, seen: State, seat: int, budget: Budget, seed: int) -> Answer:
         """All legal moves, the most visited first."""
         began = time.perf_counter()
         legal = legal_numbers(game, seen)
@@ -92,7 +101,7 @@ def _shares(budget: Budget, threads: int) -> list[int]:
 
 def _grow(
     tree: Tree,
-    game: Game,
+    game: AnyGame,
     seen: State,
     seat: int,
     simulations: int,
@@ -120,7 +129,7 @@ def _grow(
 
 
 def _ranked(
-    game: Game, seen: State, seat: int, legal: Sequence[int], trees: Sequence[Tree]
+    game: AnyGame, seen: State, seat: int, legal: Sequence[int], trees: Sequence[Tree]
 ) -> tuple[RankedMove, ...]:
     """The legal moves by visits, summed over the trees; equal moves share their numbers."""
     players = int(seen["options"]["players"])

@@ -84,6 +84,7 @@ class Desk(NamedTuple):
     best_point: Any  # float64 [seats]
     luck: Any  # float64 [seats]: what the world of this simulation promised before any move
     standing: Any  # int32 [seats, 2]
+    sides: Any  # int8 [seats]: who plays for whom
 
 
 # Globals of the templates below, bound to one game's rules by `specialised`.
@@ -152,12 +153,14 @@ def node_at(tree: Tree, edge: int, sight: Bits) -> int:
 
 
 @rule
-def values_of(chance: Any, point: Any, values: Any, players: int, margin: float) -> None:
-    """What each seat plays for: to win and, a little, to be well ahead."""
+def values_of(
+    chance: Any, point: Any, values: Any, sides: Any, players: int, margin: float
+) -> None:
+    """What each seat plays for: to win and, a little, to be well ahead of the other sides."""
     for seat in range(players):
         rival = -1e9
         for other in range(players):
-            if other != seat and point[other] > rival:
+            if sides[other] != sides[seat] and point[other] > rival:
                 rival = point[other]
         lead = point[seat] - rival
         values[seat] = (1.0 - margin) * chance[seat] + margin * (
@@ -269,7 +272,7 @@ def expand_moves(tree: Tree, desk: Desk, node: int, count: int, rng: Any, knobs:
         copy_record(desk.words, TRIAL, WORLD)
         apply(desk.worlds[TRIAL], action)
         foresee(desk, mover, FEW, rng)
-        values_of(desk.chance, desk.point, desk.values, players, knobs.margin)
+        values_of(desk.chance, desk.point, desk.values, desk.sides, players, knobs.margin)
         for seat in range(players):
             tree.worth[edge, seat] = knobs.trust * (desk.values[seat] - desk.luck[seat])
             tree.chances[edge, seat] = JUDGED * desk.chance[seat]
@@ -320,7 +323,7 @@ def draw_world(desk: Desk, seat: int, rng: Any, players: int, knobs: Knobs) -> N
         desk.luck[other] = 0.0
     if knobs.trust > 0:
         judge(desk.worlds[WORLD], desk.point, desk.chance, desk.standing)
-        values_of(desk.chance, desk.point, desk.luck, players, knobs.margin)
+        values_of(desk.chance, desk.point, desk.luck, desk.sides, players, knobs.margin)
 
 
 def grow(tree: Tree, desk: Desk, seat: int, simulations: int, rng: Any, knobs: Knobs) -> None:
@@ -380,7 +383,7 @@ def grow(tree: Tree, desk: Desk, seat: int, simulations: int, rng: Any, knobs: K
                 break
         tree.counts[DECISIONS] += simulate(desk, rng, knobs)
         judge(world, desk.point, desk.chance, desk.standing)
-        values_of(desk.chance, desk.point, desk.values, players, knobs.margin)
+        values_of(desk.chance, desk.point, desk.values, desk.sides, players, knobs.margin)
         for other in range(players):
             desk.values[other] -= desk.luck[other]
         backpropagate(tree, desk.path, depth, desk.values, desk.chance, desk.point, players)

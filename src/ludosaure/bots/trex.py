@@ -18,10 +18,11 @@ from typing import Any
 from ludosaure.bots.judgement import chances_from_points
 from ludosaure.games.bits import NONE, ONE, lowest
 from ludosaure.games.compiled import rule
-from ludosaure.games.contract import NOBODY
+from ludosaure.games.constants import NOBODY
 from ludosaure.games.trex.box import CHAMAELOSAURUS, PILE, SHOWER, Symbol
+from ludosaure.games.trex.fields import State
 from ludosaure.games.trex.scoring import egg_score, remaining_sum
-from ludosaure.games.trex.state import Phase, State, next_seat, offered_eggs, rounds_to_play
+from ludosaure.games.trex.state import Phase, next_seat, offered_eggs, rounds_to_play
 from ludosaure.games.trex.strength import card_strength, top_strength
 
 IN_HAND = 0.004  # points for each unit of strength in hand (a middle 8 has 40)

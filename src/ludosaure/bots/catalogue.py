@@ -1,4 +1,4 @@
-"""The bots by name."""
+"""The catalogue of bots, by name."""
 
 from collections.abc import Callable
 from functools import cache
@@ -7,7 +7,7 @@ from ludosaure.bots.greedy import GreedyBot
 from ludosaure.bots.interface import Bot
 from ludosaure.bots.random_bot import RandomBot
 from ludosaure.bots.search import SearchBot
-from ludosaure.games.contract import Refused, Text
+from ludosaure.games.text import Refused, Text
 
 BOTS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
