@@ -1,0 +1,222 @@
+"""Many games on the cores of this machine: arrays of NumPy, a range of games for each thread."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from llvmlite.ir import Constant
+from numba.core.extending import intrinsic
+from numba.np.arrayobj import make_array
+
+from ludosaure.envs import loops, memory
+from ludosaure.envs.encodings import Encoding
+from ludosaure.envs.loops import FIRST_FAULT, Games, Shown
+from ludosaure.envs.workers import Workers
+from ludosaure.games.compiled import INTERPRETED, rebound, rule, specialised
+from ludosaure.games.constants import MAX_SEATS
+from ludosaure.games.contract import AnyGame
+
+REMEMBERING: Mapping[str, Callable[..., Any]] = {
+    "recall": loops.recall_history,
+    "remember": loops.remember_history,
+    "forget": loops.forget_history,
+}
+HEEDLESS: Mapping[str, Callable[..., Any]] = {
+    "recall": loops.recall_nothing,
+    "remember": loops.remember_nothing,
+    "forget": loops.forget_nothing,
+}  # where an observation has no history, it costs nothing
+HELPERS: tuple[Callable[..., Any], ...] = (
+    loops.begin,
+    loops.look,
+    loops.list_legal,
+    loops.count_game,
+    loops.reward_seats,
+)
+LOOPS: tuple[Callable[..., Any], ...] = (
+    loops.show,
+    loops.restart,
+    loops.check,
+    loops.step,
+    loops.play_randomly,
+    loops.ask,
+    loops.imagine,
+)  # a loop that calls another comes after it
+
+
+@rule
+def clear(row: Any) -> None:
+    """Sets no flag of a row."""
+    for at in range(row.shape[0]):
+        row[at] = False
+
+
+@rule
+def note_fault(fault: Any, index: int) -> None:
+    """Keeps the lowest index (one thread alone checks)."""
+    fault[FIRST_FAULT] = min(fault[FIRST_FAULT], index)
+
+
+def _same(array: Any) -> Any:
+    return array
+
+
+@intrinsic
+def _without_owner(typing: Any, array: Any) -> Any:
+    """The same array for compiled code, saying that nobody owns its memory."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        view = make_array(signature.args[0])(context, builder, arguments[0])  # type: ignore[no-untyped-call]
+        view.meminfo = Constant(view.meminfo.type, None)
+        return view._getvalue()
+
+    return array(array), generate
+
+
+lent: Any = _same if INTERPRETED else _without_owner
+
+
+@rule
+def uncounted(array: Any) -> Any:
+    """The same array, lent: whoever calls a loop keeps it, so no rule need count its users."""
+    return lent(array)
+
+
+def bound_rules(game: AnyGame) -> dict[str, Callable[..., Any]]:
+    """The rules of a game by the names the loops use."""
+    rules = game.rules
+    return {
+        "legal": rules.legal,
+        "apply": rules.apply,
+        "deal_game": rules.deal,
+        "setup": rules.setup,
+        "is_over": rules.is_over,
+        "to_move": rules.to_move,
+        "score": rules.score,
+        "conceal": rules.conceal,
+        "redeal": rules.redeal,
+        "observe": rules.observe,
+    }
+
+
+@cache
+def bound_loops(game: AnyGame, encoding: Encoding) -> Mapping[str, Callable[..., Any]]:
+    """The loops for one game and one encoding, by name."""
+    names: dict[str, Callable[..., Any]]
+    names = {**bound_rules(game), "observe": encoding.observe}
+    names |= {"clear": clear, "note_fault": note_fault, "uncounted": uncounted}
+    called = called_after(game, encoding)
+    for name, template in memory_of(encoding).items():
+        bound = rebound(template, memory_names(encoding), called)
+        names[name] = specialised(bound, names, name)
+    for template in (*HELPERS, *LOOPS):
+        names[template.__name__] = specialised(template, names, called)
+    return names
+
+
+def memory_of(encoding: Encoding) -> Mapping[str, Callable[..., Any]]:
+    """How an encoding remembers."""
+    return REMEMBERING if encoding.history else HEEDLESS
+
+
+def memory_names(encoding: Encoding) -> dict[str, Any]:
+    """What the functions that remember call."""
+    return {
+        "recall_rows": encoding.recall,
+        "add_events": memory.remember,
+        "own_numbers": encoding.own,
+    }
+
+
+def called_after(game: AnyGame, encoding: Encoding) -> str:
+    """What compiled loops are called after."""
+    return f"{game.key}-{encoding.name}{'-history' if encoding.history else ''}"
+
+
+class Cpu:
+    """Where the arrays of a VectorEnv live, and what runs the loops over them."""
+
+    def __init__(self, game: AnyGame, encoding: Encoding, count: int, threads: int) -> None:
+        self._loops = bound_loops(game, encoding)
+        used = 1 if INTERPRETED else threads  # plain Python would only wait for itself
+        self._workers = Workers(used)
+        self._shares = shares(count, used)
+        self._desks = [desk(game) for _ in self._shares]
+
+    def zeros(self, shape: int | tuple[int, ...], dtype: Any) -> npt.NDArray[Any]:
+        """A new array."""
+        return np.zeros(shape, dtype)
+
+    def rows(self, count: int, width: int, dtype: Any) -> npt.NDArray[Any]:
+        """An array of rows that are filled one by one."""
+        return np.zeros((count, width), dtype)
+
+    def words(self, states: npt.NDArray[Any]) -> npt.NDArray[Any]:
+        """The bytes of an array of records, as words."""
+        return as_words(states)
+
+    def shown(self, array: npt.NDArray[Any], width: int | None = None) -> npt.NDArray[Any]:
+        """An array as it is given out."""
+        return array
+
+    def host(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
+        """The array as NumPy has it."""
+        return array
+
+    def copy(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
+        """A copy as NumPy has it, byte for byte (NumPy's own leaves out the padding of records)."""
+        return np.frombuffer(bytearray(array.tobytes()), array.dtype).reshape(array.shape)
+
+    def fill(self, array: npt.NDArray[Any], values: Any) -> None:
+        """Puts values into an array."""
+        array[...] = values
+
+    def given(self, array: Any) -> npt.NDArray[Any]:
+        """An array somebody gave, as this machine has it."""
+        return np.asarray(array)
+
+    def as_int64(self, array: npt.NDArray[Any]) -> npt.NDArray[np.int64]:
+        """Whole numbers as the loops read them."""
+        return np.ascontiguousarray(array, np.int64)
+
+    def run(self, name: str, games: Games, shown: Shown, given: Any, steps: int = 0) -> None:
+        """One loop over all games, a contiguous share on each thread."""
+        loop = self._loops[name]
+        if len(self._shares) == 1 or name == "check":
+            loop(games, shown, given, steps, 0, len(games.states), *self._desks[0])
+            return
+
+        def task(share: tuple[int, int], desk: tuple[Any, ...]) -> Callable[[], object]:
+            return lambda: loop(games, shown, given, steps, *share, *desk)
+
+        self._workers.run([task(*each) for each in zip(self._shares, self._desks, strict=True)])
+
+
+def shares(count: int, threads: int) -> list[tuple[int, int]]:
+    """Contiguous ranges of games, one a thread, none empty."""
+    edges = [count * part // threads for part in range(threads + 1)]
+    return [(a, b) for a, b in pairwise(edges) if b > a]
+
+
+def desk(game: AnyGame) -> tuple[Any, ...]:
+    """The scratch space of one thread: a record, its words, legal actions, points and places."""
+    seen = np.zeros(1, game.state_dtype)
+    return (
+        seen,
+        as_words(seen),
+        np.zeros(game.max_legal, np.int16),
+        np.zeros((MAX_SEATS, 2), np.int32),
+    )
+
+
+def as_words(records: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """The bytes of records as words, a row for each record."""
+    return records.view(word_dtype(records.dtype)).reshape(len(records), -1)
+
+
+def word_dtype(record: np.dtype[Any]) -> np.dtype[Any]:
+    """The largest word a record is made of a whole number of."""
+    return np.dtype(np.uint64 if record.itemsize % 8 == 0 else np.uint8)
