@@ -16,8 +16,15 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Request
 
 from ludosaure.bots import Budget, analysis
-from ludosaure.server import api
-from ludosaure.server.api import HouseHere, Known, Someone, TableId
+from ludosaure.server.asking import (
+    REFUSALS,
+    HouseHere,
+    Known,
+    Someone,
+    TableId,
+    must_be_finished,
+    stored_table,
+)
 from ludosaure.server.logs import LOG
 from ludosaure.server.messages import Analysis, AnalysisState, Code, Judged, Words
 from ludosaure.server.refusals import refused
@@ -27,7 +34,7 @@ from ludosaure.server.storage import changes
 from ludosaure.server.storage.data import AnalysisData, GuestData, Log, TableData
 from ludosaure.server.storage.writer import Clash, Closed
 
-router = APIRouter(responses=api.router.responses)
+router = APIRouter(responses=REFUSALS)
 COSTLIEST = 5
 
 
@@ -87,7 +94,7 @@ class Analyst:
     async def _one(self, table_id: str) -> None:
         found: dict[str, Any] | None = None
         try:
-            table = await api.stored_table(self._house, table_id)
+            table = await stored_table(self._house, table_id)
             log = await self._house.store.log(table_id)
             loop = asyncio.get_running_loop()
             found = await loop.run_in_executor(self._thread, self._think, table, log)
@@ -108,7 +115,7 @@ class Analyst:
         simulations = self._house.settings.analysis_simulations
         budget = Budget(simulations=simulations)
         sitting = replayed(table, log)
-        found = analysis.analyse(sitting.record(), budget, progress=progress, names=sitting.names)
+        found = analysis.analyse(sitting.record(), budget, progress=progress)
         return report(found, simulations)
 
 
@@ -167,12 +174,6 @@ def may_ask(house: House, table: TableData, guest: GuestData | None) -> bool:
     return house.settings.analysis_simulations > 0 and sat_at(table, guest)
 
 
-def must_be_finished(table: TableData) -> None:
-    """Refuses what would show a secret too early."""
-    if table.status != "finished":
-        raise refused(Code.NOT_FINISHED)
-
-
 async def state_of(
     house: House, analyst: Analyst, table: TableData, guest: GuestData | None
 ) -> AnalysisState:
@@ -200,7 +201,7 @@ async def read_analysis(
     house: HouseHere, analyst: AnalystHere, guest: Known, table_id: TableId
 ) -> AnalysisState:
     """What a bot thinks of a finished game, or how far it is with it."""
-    table = await api.stored_table(house, table_id)
+    table = await stored_table(house, table_id)
     must_be_finished(table)
     return await state_of(house, analyst, table, guest)
 
@@ -210,7 +211,7 @@ async def ask_analysis(
     house: HouseHere, analyst: AnalystHere, guest: Someone, table_id: TableId
 ) -> AnalysisState:
     """Asks a bot to look at a finished game; only for who sat there. Asked twice, done once."""
-    table = await api.stored_table(house, table_id)
+    table = await stored_table(house, table_id)
     if not sat_at(table, guest):
         raise refused(Code.NOT_YOUR_SEAT)
     must_be_finished(table)

@@ -1,7 +1,9 @@
 """The application: rooms, doors and page put together."""
 
+import asyncio
+import gc
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request
@@ -10,45 +12,72 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from ludosaure import __version__
-from ludosaure.games.contract import Refused
-from ludosaure.server import analyses, api, bots, page, socket
+from ludosaure.games.text import Refused
+from ludosaure.server import (
+    analyses,
+    api,
+    boxes,
+    glossary,
+    metrics,
+    page,
+    papers,
+    plans,
+    preparing,
+    shelf,
+    socket,
+    standins,
+)
 from ludosaure.server.guests import Guests, signing_key
 from ludosaure.server.logs import LOG
 from ludosaure.server.messages import Code
+from ludosaure.server.preparing import Preparing
 from ludosaure.server.refusals import as_model, refused, status_of
 from ludosaure.server.room import House
 from ludosaure.server.security import Doorkeeper, content_policy
 from ludosaure.server.settings import Settings
-from ludosaure.server.storage.database import migrate, open_engine
+from ludosaure.server.storage.database import migrate, open_engine, prepare_folder
 from ludosaure.server.storage.store import Store
-from ludosaure.server.storage.writer import Writer
+from ludosaure.server.storage.writer import Closed, NotStored, Writer
 
 API = "/api/v1"
 SWITCH_S = 0.001  # threads of bots give way to the loop after this long in Python
 
 
-def make_app(settings: Settings) -> FastAPI:
-    """An application with these settings; everything is opened when it starts."""
+def make_app(settings: Settings, prepare: Callable[[], Preparing] = Preparing) -> FastAPI:
+    """
+    An application with these settings; everything is opened when it starts.
+
+    *prepare* says what is still to be compiled then: usually nothing.
+    """
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         sys.setswitchinterval(SWITCH_S)
-        settings.data.mkdir(parents=True, exist_ok=True)
+        prepare_folder(settings)
         engine = open_engine(settings.database(), durable=settings.durable)
         await migrate(engine)
         writer = Writer(engine, settings.gather_ms / 1000)
         writer.start()
         house = House(settings, Store(engine), writer)
-        house.on_turn = bots.kick
+        house.on_turn, house.on_absence = plans.on_turn, standins.see_to_absent
+        house.preparing = prepare()
+        house.preparing.start()
+        house.metrics.watch(house)
+        watching = asyncio.create_task(house.metrics.look_at_loop(), name="loop delay")
         app.state.house = house
         app.state.guests = Guests(house.store, writer, signing_key(settings.data))
         app.state.analyst = analyst = analyses.Analyst(house)
-        await wake_bots(house)
-        await analyst.wake()
+        waking = asyncio.create_task(wake(house, analyst), name="waking")
+        if house.preparing.is_done:
+            await waking
         LOG.info("open", extra={"version": __version__})
+        spare_collector()
         try:
             yield
         finally:
+            watching.cancel()
+            waking.cancel()
+            await house.preparing.close()
             await house.close()
             await analyst.close()
             await writer.close()
@@ -64,24 +93,42 @@ def make_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    app.include_router(api.router, prefix=API)
-    app.include_router(analyses.router, prefix=API)
-    app.include_router(socket.router, prefix=API)
+    for doors in (api, shelf, boxes, papers, glossary, analyses, socket, preparing):
+        app.include_router(doors.router, prefix=API)
     app.include_router(api.health, prefix=API)
     app.include_router(api.health, include_in_schema=False)
+    app.include_router(metrics.router)
     app.mount("/", page.Page())
     app.add_middleware(
         Doorkeeper,
         origins=settings.origins,
+        hosts=settings.hosts,
         largest_body=settings.largest_body,
+        largest_head=settings.largest_head,
         rate=settings.rate,
         policy=content_policy(page.inline_scripts()),
     )
     app.add_exception_handler(Refused, say_refused)
     app.add_exception_handler(RequestValidationError, say_unreadable)
     app.add_exception_handler(HTTPException, say_http)
+    app.add_exception_handler(NotStored, say_busy)
+    app.add_exception_handler(Closed, say_busy)
     app.add_exception_handler(Exception, say_internal)
     return app
+
+
+def spare_collector() -> None:
+    """What stands now is never looked through again; the rest a tenth as often as usual."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(7_000, 20, 50)
+
+
+async def wake(house: House, analyst: analyses.Analyst) -> None:
+    """After a restart, what was begun goes on: bots first."""
+    await house.preparing.wait_for_all()
+    await wake_bots(house)
+    await analyst.wake()
 
 
 async def wake_bots(house: House) -> None:
@@ -97,6 +144,9 @@ async def wake_bots(house: House) -> None:
 async def say_refused(request: Request, error: Exception) -> JSONResponse:
     """Something was refused: its code, its sentence, a fitting status."""
     assert isinstance(error, Refused)
+    house: House | None = getattr(request.app.state, "house", None)
+    if house is not None:
+        house.metrics.refused(error.code)
     return JSONResponse(as_model(error).model_dump(), status_of(error))
 
 
@@ -119,6 +169,11 @@ async def say_http(request: Request, error: Exception) -> JSONResponse:
     return JSONResponse(
         as_model(refusal).model_dump(), error.status_code, headers=dict(error.headers or {})
     )
+
+
+async def say_busy(request: Request, error: Exception) -> JSONResponse:
+    """The database failed, or we are closing: nothing is lost, and it may be tried again."""
+    return await say_refused(request, refused(Code.BUSY))
 
 
 async def say_internal(request: Request, error: Exception) -> JSONResponse:

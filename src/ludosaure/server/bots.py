@@ -6,15 +6,17 @@ import time
 from dataclasses import dataclass
 
 from ludosaure import bots as minds
-from ludosaure.games.contract import NOBODY, Game, State
-from ludosaure.games.records import copy_of
-from ludosaure.play.match import legal_numbers
+from ludosaure.games.constants import NOBODY
+from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import State, copy_of
+from ludosaure.play.position import legal_numbers
+from ludosaure.play.refusals import refusal
 from ludosaure.server import deeds
 from ludosaure.server.logs import LOG
 from ludosaure.server.room import Room
 from ludosaure.server.sitting import Sitting
 
-USUAL = minds.levels()[0].key
+HASTY = "stalker"  # how bots decide while somebody's whole plan waits, an army to be placed
 
 
 def kick(room: Room, sitting: Sitting) -> None:
@@ -49,6 +51,8 @@ async def _play_on(room: Room) -> None:
     except Exception:
         LOG.exception("bot failed", extra={"table": room.id})
     finally:
+        if thinker.mind is not None:
+            room.house.memory.drop(thinker.mind)
         room.bot = None
         room.house.tidy(room)
 
@@ -61,29 +65,33 @@ async def _one_turn(room: Room, thinker: Thinker) -> bool:
         if seat is None or not sitting.is_bot(seat):
             room.bot = None  # under the lock: the next kick starts a new one
             return False
-        seen = copy_of(sitting.scene().seen(seat))
+        seen = copy_of(sitting.position(seat).state)
         who = sitting.table.seats[seat]
-        level = who.stand_in or who.level or USUAL
-        room.tell_thinking(seat)
+        is_waited_for = bool(room.plans or sitting.log.ready)
+        level = HASTY if is_waited_for else who.stand_in or who.level or minds.USUAL
     began = time.monotonic()
-    loop = asyncio.get_running_loop()
-    action = await loop.run_in_executor(
-        room.house.thinkers, choose, sitting.game, seen, seat, level, thinker.take(seat, level)
+    before, mind = thinker.mind, thinker.take(seat, level)
+    if before is not None and before is not mind:
+        room.house.memory.drop(before)
+    action, seconds = await room.house.thinkers.measured(
+        room.id, choose, sitting.game, seen, seat, level, mind
     )
-    pace = room.house.settings.bot_pace_ms / 1000
+    room.house.memory.keep(mind)
+    room.house.metrics.bot_seconds.labels(level).observe(seconds)
+    pace = 0 if is_waited_for else room.house.settings.bot_pace_ms / 1000
     await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
     async with room.changing() as sitting:
         same_turn = sitting.table.to_move == seat and sitting.is_bot(seat)
-        if same_turn and sitting.scene().seen(seat).tobytes() == seen.tobytes():
+        if same_turn and sitting.position(seat).state.tobytes() == seen.tobytes():
             await deeds.carry_out(room, sitting, action)
     return True
 
 
-def choose(game: Game, seen: State, seat: int, level: str, mind: minds.Bot | None = None) -> int:
+def choose(game: AnyGame, seen: State, seat: int, level: str, mind: minds.Bot | None = None) -> int:
     """What a bot plays, seeing what its seat sees; any legal move if it does not find one."""
     try:
         action = minds.level(level).choose(game, seen, seat, secrets.randbits(63), mind)
-        if int(game.rules.why_not(seen, action)) == 0:
+        if refusal(game, seen, action) is None:
             return action
         LOG.error("bot chose an illegal move", extra={"level": level, "action": action})
     except Exception:

@@ -1,12 +1,19 @@
 """What may be done at a running table: move, ask why, talk, take back."""
 
-from ludosaure.games.contract import Refused, Text
+import asyncio
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ludosaure.games.text import Refused, Text
+from ludosaure.play.match import Playable
 from ludosaure.server.messages import (
     AckMessage,
     ChatMessage,
     ChatSaidMessage,
     Code,
     MoveMessage,
+    MovesMessage,
     ReasonMessage,
     UndoAnsweredMessage,
     UndoAnswerMessage,
@@ -15,13 +22,13 @@ from ludosaure.server.messages import (
     WhyMessage,
 )
 from ludosaure.server.refusals import refused, words
-from ludosaure.server.room import Room, UndoQuestion, Viewer, chat_info, now
+from ludosaure.server.room import Room, UndoQuestion, Viewer, chat_info, hears, now
 from ludosaure.server.sitting import Sitting
 from ludosaure.server.storage import changes
-from ludosaure.server.storage.data import ChatData, GuestData, SeatData
+from ludosaure.server.storage.data import ChatData, GuestData, MoveData, SeatData
 from ludosaure.server.storage.store import CHAT_KEPT
 from ludosaure.server.storage.writer import Change, Clash
-from ludosaure.server.views import text_json, to_json
+from ludosaure.server.views import happened, position_json, text_json, to_json
 
 TAKEN_BACK = Text("{name} reprend son coup.", "{name} takes back a move.")
 LEGAL = Text("Ce coup est permis.", "This move is allowed.")
@@ -29,7 +36,7 @@ LEGAL = Text("Ce coup est permis.", "This move is allowed.")
 
 def answer(viewer: Viewer, message_id: str, ply: int) -> None:
     """Acknowledges a message: what it asked for is stored."""
-    viewer.send(AckMessage(kind="ack", id=message_id, ply=ply).model_dump_json().encode())
+    viewer.send(AckMessage(kind="ack", id=message_id, ply=ply).model_dump_json())
 
 
 def guest_of(viewer: Viewer) -> GuestData:
@@ -62,81 +69,151 @@ def must_play(seat: SeatData) -> None:
 # Moves
 
 
-def read_action(sitting: Sitting, seat: int, action: int | None, notation: str | None) -> int:
-    """The action number somebody means, legal or not, read with the seat's own eyes."""
-    if (action is None) == (notation is None):
+def wanted(message: MoveMessage | WhyMessage) -> int | str:
+    """The move somebody means: its number or its notation."""
+    moves = [move for move in (message.action, message.notation) if move is not None]
+    if len(moves) != 1:
         raise refused(Code.UNREADABLE_MESSAGE, why="action / notation")
-    if notation is not None:
-        return sitting.game.read_notation(sitting.scene().seen(seat), notation)
-    assert action is not None
-    return action
-
-
-def why_refused(sitting: Sitting, seat: int, action: int) -> Refused | None:
-    """Which rule forbids the seat to move this action; None when it is legal."""
-    game, seen = sitting.game, sitting.scene().seen(seat)
-    reason = int(game.rules.why_not(seen, action))
-    if reason == 0:
-        return None
-    return Refused(game.reason_code(reason), game.reason_text(seen, action, reason))
+    return moves[0]
 
 
 async def move(room: Room, viewer: Viewer, message: MoveMessage) -> None:
     """A move of one's own seat, on the position it was made for."""
-    guest = guest_of(viewer)
     async with room.changing() as sitting:
-        known = sitting.log.move_ids.get((guest.id, message.id))
-        if known is not None:
-            if known != (message.ply + 1, message.seat):
-                raise refused(Code.ID_REUSED)
-            answer(viewer, message.id, known[0])
+        if is_known(sitting, viewer, message):
             return
-        seat = own_seat(sitting, viewer, message.seat)
-        must_run(sitting)
-        if message.ply != sitting.table.ply:
-            raise refused(Code.STALE_POSITION)
-        must_play(seat)
-        if sitting.table.to_move != seat.seat:
-            raise refused(Code.NOT_YOUR_TURN)
-        action = read_action(sitting, seat.seat, message.action, message.notation)
-        await carry_out(room, sitting, action, viewer, message.id)
+        must_be_on_turn(sitting, viewer, message)
+        move = wanted(message)
+        room.plans.pop(message.seat, None)
+        await carry_out(room, sitting, move, viewer=viewer, client_id=message.id)
+
+
+def is_known(sitting: Sitting, viewer: Viewer, message: MoveMessage | MovesMessage) -> bool:
+    """Whether this message was carried out before; then it is answered the same."""
+    known = sitting.log.move_ids.get((guest_of(viewer).id, message.id))
+    if known is None:
+        return False
+    if known != (message.ply + 1, message.seat) or not is_same(sitting, message):
+        raise refused(Code.ID_REUSED)
+    answer(viewer, message.id, known[0])
+    return True
+
+
+def must_be_on_turn(sitting: Sitting, viewer: Viewer, message: MoveMessage | MovesMessage) -> None:
+    """Refuses moves of other people's seats, of old positions, and out of turn."""
+    seat = own_seat(sitting, viewer, message.seat)
+    must_run(sitting)
+    must_play(seat)
+    if message.ply != sitting.table.ply:
+        raise refused(Code.STALE_POSITION)
+    if sitting.table.to_move != seat.seat:
+        raise refused(Code.NOT_YOUR_TURN)
+
+
+@dataclass(frozen=True)
+class Made:
+    """A decision that was made and is not stored yet, and what everybody will be told."""
+
+    move: MoveData
+    next_seat: int | None
+    told: Mapping[int | None, bytes] | None = None  # None: to be made from where the game stands
+
+
+def make(
+    room: Room, sitting: Sitting, actions: Sequence[Playable], *, more: bool = False
+) -> list[Made]:
+    """
+    Makes decisions of one seat that belong together: all of them, or none and a refusal.
+
+    What the last one looks like is worked out when it is stored and acknowledged, unless *more*
+    follow it first; a game that is over by then lies open.
+    """
+    table = sitting.table
+    start, mover = table.ply, table.to_move
+    assert mover is not None, "make() expects a running game"
+    made: list[Made] = []
+    try:
+        for number, action in enumerate(actions, start=1):
+            if table.to_move != mover:
+                raise refused(Code.NOT_YOUR_TURN)
+            move = sitting.advance(action, now())
+            is_last = table.to_move is None or (number == len(actions) and not more)
+            told = None if is_last else views_of(room, sitting, mover)
+            made.append(Made(move, table.to_move, told))
+    except Refused:
+        sitting.go_back(start)
+        raise
+    return made
+
+
+def views_of(room: Room, sitting: Sitting, mover: int) -> dict[int | None, bytes]:
+    """What everybody who looks is told about the decision *mover* just made."""
+    return {seat: happened(sitting.position(seat), mover) for seat in room.seats_watched()}
+
+
+def is_same(sitting: Sitting, message: MoveMessage | MovesMessage) -> bool:
+    """Whether the move in the log at this place is the one meant; one taken back is not known."""
+    moves = sitting.running().moves
+    if isinstance(message, MovesMessage) or message.ply >= len(moves):
+        return True
+    made = moves[message.ply]
+    return wanted(message) in (made.number, made.notation)
 
 
 async def carry_out(
     room: Room,
     sitting: Sitting,
-    action: int,
+    *actions: Playable,
     viewer: Viewer | None = None,
     client_id: str | None = None,
 ) -> None:
     """Makes a move, refused if it is not legal: stored first, then acknowledged and told."""
-    table = sitting.table
-    mover = table.to_move
-    assert mover is not None, "carry_out() expects a running game"
+    await settle(room, sitting, make(room, sitting, actions), viewer, client_id)
+
+
+async def settle(
+    room: Room,
+    sitting: Sitting,
+    made: Sequence[Made],
+    viewer: Viewer | None = None,
+    client_id: str | None = None,
+    also: Sequence[Change] = (),
+) -> None:
+    """Stores decisions together under one id, acknowledges them once, and tells each of them."""
+    table, first = sitting.table, made[0].move
     guest_id = viewer.guest.id if viewer is not None and viewer.guest is not None else None
-    made = sitting.advance(action, now())
-    to_store = [changes.add_move(table.id, made, table.to_move, guest_id, client_id)]
+    ids = [(guest_id, client_id), *[(guest_id, None)] * (len(made) - 1)]
+    to_store = [
+        changes.add_move(table.id, one.move, one.next_seat, *of)
+        for one, of in zip(made, ids, strict=True)
+    ]
     if table.to_move is None:
         to_store.append(finish(sitting))
-    stored = room.store(*to_store)
-    scene = sitting.scene()
-    messages = {seat: scene.happened(seat, mover, made.notation) for seat in room.seats_watched()}
-    await stored
+    arrived = time.perf_counter()
+    await room.store(*to_store, *also)
+    metrics = room.house.metrics
+    metrics.move_seconds.observe(time.perf_counter() - arrived)
+    metrics.moves.labels(table.game, "bot" if viewer is None else "person").inc(len(made))
     if viewer is not None and guest_id is not None and client_id is not None:
-        sitting.log.move_ids[guest_id, client_id] = (made.ply, mover)
-        answer(viewer, client_id, made.ply)
+        sitting.log.move_ids[guest_id, client_id] = (first.ply, first.seat)
+        answer(viewer, client_id, first.ply)
+        await asyncio.sleep(
+            0
+        )  # all that were stored together are acknowledged, then views are made
     close_question(room, accepted=False)
-    room.tell_happened(sitting, messages)
+    for one in made:
+        told = views_of(room, sitting, one.move.seat) if one.told is None else one.told
+        room.tell_happened(sitting, one.move.ply, told)
     if table.status == "finished":
         room.tell_table(sitting)
     room.house.on_turn(room, sitting)
 
 
-def finish(sitting: Sitting, resigned: int | None = None) -> Change:
+def finish(sitting: Sitting, resigned: int | None = None, reason: str = "resigned") -> Change:
     """Ends the game; the change to store."""
     table = sitting.table
     table.status, table.to_move, table.finished_at = "finished", None, now()
-    table.result = sitting.result(resigned)
+    table.result = sitting.result(resigned, reason)
     sitting.freshen()
     return changes.change_table(
         table.id, status="finished", finished_at=table.finished_at, result=table.result
@@ -152,30 +229,31 @@ async def why(room: Room, viewer: Viewer, message: WhyMessage) -> None:
         if sitting.table.to_move != seat.seat:
             forbidden: Refused | None = refused(Code.NOT_YOUR_TURN)
         else:
-            action = read_action(sitting, seat.seat, message.action, message.notation)
-            forbidden = why_refused(sitting, seat.seat, action)
+            forbidden = sitting.running().why_not(wanted(message))
     reason = ReasonMessage(
         kind="reason",
         id=message.id,
         legal=forbidden is None,
         code=None if forbidden is None else forbidden.code,
         text=words(LEGAL if forbidden is None else forbidden.text),
+        anchor=None if forbidden is None else forbidden.anchor or None,
     )
-    viewer.send(reason.model_dump_json().encode())
+    viewer.send(reason.model_dump_json())
 
 
 # Talking
 
 
 async def chat(room: Room, viewer: Viewer, message: ChatMessage) -> None:
-    """Something said to everybody at the table."""
+    """Something said to everybody at the table, or to partners alone where they may consult."""
     guest = guest_of(viewer)
     async with room.lock:
         sitting = await room.sitting()
         seats = sitting.seats_of(guest.id)
         seat = viewer.seat if viewer.seat in seats else next(iter(seats), None)
         name = guest.name if seat is None else sitting.table.seats[seat].name
-        said = ChatData(now(), name, seat, message.text)
+        heard_by = None if message.to == "all" else in_private(sitting, seat)
+        said = ChatData(now(), name, seat, message.text, heard_by)
         try:
             await room.store(changes.add_chat(room.id, said, guest.id, message.id))
         except Clash:  # said before, under the same id
@@ -184,7 +262,19 @@ async def chat(room: Room, viewer: Viewer, message: ChatMessage) -> None:
         sitting.log.chat.append(said)
         del sitting.log.chat[:-CHAT_KEPT]
         answer(viewer, message.id, sitting.table.ply)
-        room.tell(ChatSaidMessage(kind="chat", chat=chat_info(said)))
+        told = ChatSaidMessage(kind="chat", chat=chat_info(said)).model_dump_json()
+        for listener in room.viewers:
+            if hears(listener.seat, said):
+                listener.send(told)
+
+
+def in_private(sitting: Sitting, seat: int | None) -> list[int]:
+    """Who hears what a seat says to its partners alone: these, and itself."""
+    match = sitting.match
+    partners = () if match is None or seat is None else match.confidants(seat)
+    if not partners or seat is None:
+        raise refused(Code.NO_SECRETS)
+    return sorted([seat, *partners])
 
 
 # Taking back
@@ -238,18 +328,18 @@ async def undo_answer(room: Room, viewer: Viewer, message: UndoAnswerMessage) ->
 async def go_back(room: Room, sitting: Sitting, question: UndoQuestion) -> None:
     """Takes moves back: stored first, then told."""
     ids = (question.guest_id, question.client_id)
+    room.plans.clear()
+    sitting.log.ready.clear()
     await room.store(*changes.take_back(room.id, question.to_ply, *ids, now()))
     sitting.log.undo_ids.add(ids)
     sitting.go_back(question.to_ply)
     close_question(room, accepted=True)
     text = text_json(TAKEN_BACK.format(name=sitting.names[question.by]))
-    scene = sitting.scene()
+    ply = sitting.table.ply
     for viewer in room.viewers:
-        position = scene.position(viewer.seat)
-        viewer.send(
-            to_json({"kind": "undone", "ply": scene.ply, "position": position, "text": text})
-        )
-        viewer.ply = scene.ply
+        position = position_json(sitting.position(viewer.seat))
+        viewer.send(to_json({"kind": "undone", "ply": ply, "position": position, "text": text}))
+        viewer.ply = ply
     room.house.on_turn(room, sitting)
 
 

@@ -1,9 +1,13 @@
 """Guests: known by a signed cookie, whose key lives in the data folder."""
 
 import hashlib
+import os
 import secrets
 import time
 from collections import OrderedDict
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 from itsdangerous import BadSignature, Signer
@@ -15,17 +19,46 @@ from ludosaure.server.storage.store import Store
 from ludosaure.server.storage.writer import Clash, Writer
 
 COOKIE = "ludosaure_guest"
+SAFE_COOKIE = f"__Host-{COOKIE}"  # by https: browsers keep it from every other host
 COOKIE_AGE_S = 365 * 24 * 3600
 REMEMBERED = 10_000
+KEY_FILE = "cookie.key"  # in the data folder
+KEY_BYTES = 32
 
 
 def signing_key(folder: Path) -> bytes:
-    """The key cookies are signed with; made at the first start, readable only by us."""
-    file = folder / "cookie.key"
+    """
+    The key cookies are signed with; made at the first start, whole or not at all.
+
+    A key that is too short or that others may read is refused: cookies could be forged with it.
+    """
+    file = folder / KEY_FILE
     if not file.exists():
-        file.touch(mode=0o600)
-        file.write_text(secrets.token_hex(32), encoding="ascii")
-    return file.read_text(encoding="ascii").strip().encode()
+        draft = folder / f".cookie.key.{secrets.token_hex(8)}"
+        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as new:
+            new.write(secrets.token_hex(KEY_BYTES).encode())
+            new.flush()
+            os.fsync(new.fileno())
+        with suppress(FileExistsError):  # another process was first: its key counts
+            os.link(draft, file)
+        draft.unlink()
+    if os.name == "posix" and file.stat().st_mode & 0o077:
+        raise UnsafeKey(f"{file} can be read by others: chmod 600 {file}")
+    key = file.read_bytes().strip()
+    if len(key) < KEY_BYTES:
+        raise UnsafeKey(
+            f"{file} holds less than {KEY_BYTES} bytes: remove it, and a new one is made"
+        )
+    return key
+
+
+def cookie_in(cookies: Mapping[str, str]) -> str | None:
+    """Our cookie among those that came."""
+    return cookies.get(SAFE_COOKIE) or cookies.get(COOKIE)
+
+
+class UnsafeKey(Exception):
+    """The key of the cookies protects nobody; says what to do."""
 
 
 class Guests:
@@ -39,25 +72,39 @@ class Guests:
 
     def cookie(self, guest: GuestData) -> str:
         """What the guest's browser keeps."""
-        return self._signer.sign(guest.id).decode()
+        generation = f"~{guest.generation}" if guest.generation else ""
+        return self._signer.sign(guest.id + generation).decode()
 
-    async def of_cookie(self, cookie: str | None) -> GuestData | None:
-        """The guest a cookie belongs to; None when there is none or it is not ours."""
+    def id_in(self, cookie: str | None) -> str | None:
+        """The id a cookie holds; None when there is none or we did not sign it."""
+        signed = self._signed(cookie)
+        return None if signed is None else signed[0]
+
+    def _signed(self, cookie: str | None) -> tuple[str, int] | None:
+        """The id and the generation a cookie of ours holds."""
         if not cookie or len(cookie) > 200:
             return None
         try:
-            guest_id = self._signer.unsign(cookie).decode()
-        except (BadSignature, UnicodeError):
+            guest_id, _, generation = self._signer.unsign(cookie).decode().partition("~")
+            return guest_id, int(generation or 0)
+        except (BadSignature, ValueError):
             return None
+
+    async def of_cookie(self, cookie: str | None) -> GuestData | None:
+        """The guest a cookie belongs to; None when there is none, it is not ours or was revoked."""
+        signed = self._signed(cookie)
+        if signed is None:
+            return None
+        guest_id, generation = signed
         guest = self._known.get(guest_id) or await self._store.guest(guest_id)
         if guest is None:  # the cookie is ours, the database is a new one
-            guest = GuestData(guest_id, new_name(), None, _now())
+            guest = GuestData(guest_id, new_name(), None, _now(), generation)
             try:
                 await self._writer.write(add_guest(guest))
             except Clash:
                 guest = await self._store.guest(guest_id) or guest
         self._remember(guest)
-        return guest
+        return guest if guest.generation == generation else None
 
     async def welcome(self) -> GuestData:
         """A new guest."""
@@ -68,7 +115,14 @@ class Guests:
 
     async def change(self, guest: GuestData, name: str | None, language: str | None) -> GuestData:
         """The guest under a new name or with another language."""
-        new = GuestData(guest.id, name or guest.name, language or guest.language, guest.created_at)
+        new = replace(guest, name=name or guest.name, language=language or guest.language)
+        await self._writer.write(change_guest(new))
+        self._remember(new)
+        return new
+
+    async def revoke(self, guest: GuestData) -> GuestData:
+        """The guest with none of their cookies valid any more: the next one is."""
+        new = replace(guest, generation=guest.generation + 1)
         await self._writer.write(change_guest(new))
         self._remember(new)
         return new

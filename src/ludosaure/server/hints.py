@@ -1,21 +1,23 @@
 """Hints: what a bot would play in one's place, seen with one's own eyes."""
 
-import asyncio
-import secrets
+from weakref import WeakKeyDictionary
 
 from ludosaure import bots as minds
-from ludosaure.games.records import copy_of
+from ludosaure.bots.hints import Hint, hints_in, seed_of
+from ludosaure.play.position import Position
 from ludosaure.server import deeds
-from ludosaure.server.messages import Code, HintGivenMessage, HintMessage, HintMove
+from ludosaure.server.messages import Code, HintGivenMessage, HintMessage, HintMove, Legal
 from ludosaure.server.refusals import refused, words
 from ludosaure.server.room import Room, Viewer
 
-ADVISER = minds.levels()[-1]  # the best there is
+ADVISER = minds.level(minds.ADVISER)
 SHOWN = 3
+
+_given: WeakKeyDictionary[Position, list[Hint]] = WeakKeyDictionary()
 
 
 async def hint(room: Room, viewer: Viewer, message: HintMessage) -> None:
-    """Thinks in a thread, and tells only who asked."""
+    """Thinks in a thread, and tells only who asked; asked again, the same is said again."""
     async with room.lock:
         sitting = await room.sitting()
         seat = deeds.own_seat(sitting, viewer, message.seat)
@@ -25,20 +27,34 @@ async def hint(room: Room, viewer: Viewer, message: HintMessage) -> None:
         deeds.must_play(seat)
         if sitting.table.to_move != seat.seat:
             raise refused(Code.NOT_YOUR_TURN)
-        game, names = sitting.game, sitting.names
-        seen = copy_of(sitting.scene().seen(seat.seat))
-    loop, seed = asyncio.get_running_loop(), secrets.randbits(63)
-    answer = await loop.run_in_executor(
-        room.house.thinkers, ADVISER.think, game, copy_of(seen), seat.seat, seed
+        position = sitting.position(seat.seat)
+        known = _given.get(position)
+    if known is None:
+        house, guest = room.house, deeds.guest_of(viewer)
+        known = await house.costly("hint", house.advisers, guest.id, lambda: advice(position))
+        _given[position] = known
+    told = HintGivenMessage(
+        kind="hint",
+        id=message.id,
+        ply=position.ply,
+        now=round(known[0].now, 4) if known else None,
+        moves=[hint_move(one) for one in known],
     )
-    moves = [
-        HintMove(
-            action=move.number,
-            text=words(game.action_text(seen, move.number, names)),
-            chance=round(move.chances[seat.seat], 4),
-        )
-        for move in answer.moves[:SHOWN]
-    ]
-    viewer.send(
-        HintGivenMessage(kind="hint", id=message.id, moves=moves).model_dump_json().encode()
+    viewer.send(told.model_dump_json())
+
+
+def advice(position: Position) -> list[Hint]:
+    """What the adviser would do there; the same whenever the same is seen."""
+    budget = ADVISER.budget_for(position.game)
+    return hints_in(position, SHOWN, budget, seed_of(position))
+
+
+def hint_move(one: Hint) -> HintMove:
+    """A hint as it goes over the wire."""
+    return HintMove(
+        action=one.number,
+        text=words(one.move),
+        moves=[Legal.model_validate(step.json()) for step in one.steps],
+        chance=round(one.chance, 4),
+        reason=None if one.reason is None else words(one.reason),
     )

@@ -1,6 +1,6 @@
 """What the server says when it does not do something: a code, a sentence, a status of HTTP."""
 
-from ludosaure.games.contract import Refused, Text
+from ludosaure.games.text import Refused, Text
 from ludosaure.server.messages import Code, Refusal, Words
 
 STATUS: dict[str, int] = {
@@ -21,6 +21,7 @@ STATUS: dict[str, int] = {
     Code.ID_REUSED: 409,
     Code.NO_UNDO: 409,
     Code.NOTHING_ASKED: 409,
+    Code.NO_SECRETS: 409,
     Code.NO_HINTS: 409,
     Code.NOT_AWAY: 409,
     Code.BOT_PLAYS: 409,
@@ -28,7 +29,13 @@ STATUS: dict[str, int] = {
     Code.TOO_FAST: 429,
     Code.TOO_LARGE: 413,
     Code.TOO_MANY: 429,
+    Code.TOO_MANY_SOCKETS: 429,
+    Code.TOO_MANY_WATCHERS: 503,
+    Code.TOO_COSTLY: 429,
     Code.WRONG_ORIGIN: 403,
+    Code.WRONG_HOST: 421,
+    Code.WRONG_TOKEN: 401,
+    Code.ALREADY_SEATED: 409,
     Code.RULES_VERSION: 409,
     Code.BUSY: 503,
     Code.INTERNAL: 500,
@@ -77,6 +84,10 @@ TEXTS = {
     Code.NOTHING_ASKED: Text(
         "Personne ne demande à reprendre un coup.", "Nobody asks to take back a move."
     ),
+    Code.NO_SECRETS: Text(
+        "On ne se parle pas en secret maintenant : écrivez à toute la table.",
+        "There is no private talk now: write to the whole table.",
+    ),
     Code.NO_HINTS: Text("On joue sans conseils à cette table.", "This table plays without hints."),
     Code.NOT_AWAY: Text(
         "Un robot ne remplace que quelqu'un qui a abandonné ou qui est parti depuis un moment.",
@@ -96,10 +107,30 @@ TEXTS = {
         "Vous avez trop de tables ouvertes ; finissez-en une d'abord.",
         "You have too many tables; finish one first.",
     ),
+    Code.TOO_MANY_SOCKETS: Text(
+        "Vous regardez trop de tables à la fois ; fermez-en une.",
+        "You are looking at too many tables at once; close one.",
+    ),
+    Code.TOO_MANY_WATCHERS: Text(
+        "Cette table a déjà beaucoup de spectateurs ; revenez dans un moment.",
+        "This table has many spectators already; come back in a while.",
+    ),
+    Code.TOO_COSTLY: Text(
+        "Vous avez beaucoup demandé d'un coup ; réessayez dans une minute.",
+        "You have asked for a lot at once; try again in a minute.",
+    ),
     Code.WRONG_ORIGIN: Text(
         "Cette page n'a pas le droit de parler à ce serveur.",
         "This page may not talk to this server.",
     ),
+    Code.WRONG_HOST: Text(
+        "Ce serveur ne répond pas à ce nom.", "This server does not answer to this name."
+    ),
+    Code.ALREADY_SEATED: Text(
+        "Vous êtes déjà à cette table ; une personne, une place.",
+        "You sit at this table already; one person, one seat.",
+    ),
+    Code.WRONG_TOKEN: Text("Ce jeton n'est pas le bon.", "This is not the right token."),
     Code.RULES_VERSION: Text(
         "Cette partie suit les règles {old} ; ce serveur joue les règles {new}.",
         "This game follows rules {old}; this server plays rules {new}.",

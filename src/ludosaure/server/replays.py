@@ -1,70 +1,96 @@
 """Replays: a game step by step, as one seat saw it or with everything shown."""
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any, Literal, TypeAlias
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
-from ludosaure.games.contract import State
-from ludosaure.server.sitting import Sitting
-from ludosaure.server.storage.data import Log, MoveData, TableData
-from ludosaure.server.views import events_json, standing_json, text_json, to_json
+from ludosaure.play.match import Match, Move
+from ludosaure.play.position import ALL, Position, Viewer
+from ludosaure.server.sitting import new_match
+from ludosaure.server.storage.data import MoveData, TableData
+from ludosaure.server.views import happened, position_json, text_json, to_json
 
-Eyes: TypeAlias = int | Literal["all"] | None  # a seat, a spectator, or everything
+MOST_KEPT = 32 * 1024 * 1024  # bytes of finished games
 
 
-def steps(table: TableData, moves: list[MoveData]) -> Iterator[tuple[Sitting, MoveData | None]]:
-    """The game from its deal on, in a sitting of its own, which is the same at every step."""
-    walk = Sitting(replace(table, status="running"), Log([], {}, set(), []), passing=True)
-    walk.begin()
-    yield walk, None
+class Kept(NamedTuple):
+    """A finished game as it is told again: its steps as JSON, and its code."""
+
+    frames: bytes
+    code: str | None
+
+
+class Shelf:
+    """Replays of finished games, which never change; those asked for last, up to a size."""
+
+    def __init__(self, most: int = MOST_KEPT) -> None:
+        self.most = most
+        self.size = 0
+        self._kept: OrderedDict[tuple[str, Viewer], Kept] = OrderedDict()
+
+    def get(self, key: tuple[str, Viewer]) -> Kept | None:
+        """The replay of a table for these eyes, if it is here."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+        return self._kept.get(key)
+
+    def keep(self, key: tuple[str, Viewer], replay: Kept) -> None:
+        """Keeps a replay; the ones nobody asked for lately make room."""
+        if key in self._kept or len(replay.frames) > self.most:
+            return
+        self._kept[key] = replay
+        self.size += len(replay.frames)
+        while self.size > self.most:
+            self.size -= len(self._kept.popitem(last=False)[1].frames)
+
+
+def frames(match: Match, moves: Sequence[Move | MoveData], viewer: Viewer) -> bytes:
+    """All steps of a game as a JSON list, as *viewer* saw them; *match* is at its beginning."""
+    shown: list[dict[str, Any]] = [
+        {"move": None, "position": position_json(match.position(viewer))}
+    ]
     for move in moves:
-        walk.advance(move.notation, move.at)
-        yield walk, move
-
-
-def frames(table: TableData, moves: list[MoveData], eyes: Eyes) -> bytes:
-    """All steps of a game as a JSON list, seen with these eyes."""
-    shown: list[dict[str, Any]] = []
-    before: State | None = None
-    for walk, move in steps(table, moves):
-        seen = _seen(walk, eyes)
-        game, names, match = walk.game, walk.names, walk.running()
-        known = move is not None and (eyes == "all" or eyes == move.seat)
-        text = None
-        if known and before is not None:
-            text = text_json(game.action_text(before, match.moves[-1].number, names))
-        asked = match.to_move is not None and (eyes == "all" or eyes == match.to_move)
-        shown.append(
-            {
-                "ply": match.ply,
-                "seat": None if move is None else move.seat,
-                "move": move.notation if move is not None and known else None,
-                "move_text": text,
-                "at": None if move is None else move.at,
-                "events": events_json(game, seen, names),
-                "view": game.describe(seen),
-                "prompt": text_json(game.prompt(seen, names)) if asked else None,
-                "standing": standing_json(game, seen),
-            }
-        )
-        before = seen
+        before = match.position(viewer)
+        match.play(move.notation, at=move.at)
+        made = move_json(before, match.moves[-1])
+        shown.append({"move": made, "position": position_json(match.position(viewer))})
     return to_json(shown)
 
 
-def _seen(walk: Sitting, eyes: Eyes) -> State:
-    return walk.running().true_record if eyes == "all" else walk.scene().seen(eyes)
+def move_json(before: Position, move: Move) -> dict[str, Any]:
+    """A move that was made; which one, only for who may know it."""
+    known = before.move(move.number) if before.viewer in (move.seat, ALL) else None
+    return {
+        "seat": move.seat,
+        "notation": None if known is None else known.notation,
+        "text": None if known is None else text_json(known.text),
+        "at": move.at,
+    }
+
+
+def log(table: TableData, moves: list[MoveData], viewer: Viewer) -> bytes:
+    """What every decision of a game did, as a JSON list, as *viewer* saw it."""
+    match = new_match(table).beginning()
+    told = []
+    for move in moves:
+        match.play(move.notation, at=move.at)
+        position = match.position(viewer)
+        did = [one.json() for one in position.happened]
+        told.append({"ply": position.ply, "seat": move.seat, "happened": did})
+    return to_json(told)
 
 
 def missed(
     table: TableData, moves: list[MoveData], seat: int | None, from_ply: int
-) -> tuple[Any, list[bytes]]:
+) -> tuple[Position, list[bytes]]:
     """The position at *from_ply* and a message about every decision since, for one viewer."""
-    position: Any = None
+    match = new_match(table).beginning()
+    for move in moves[:from_ply]:
+        match.play(move.notation, at=move.at)
+    position = match.position(seat)
+    position_json(position)  # now, and not in the loop that sends it
     messages: list[bytes] = []
-    for walk, move in steps(table, moves):
-        ply = walk.running().ply
-        if ply == from_ply:
-            position = walk.scene().position(seat)
-        if move is not None and ply > from_ply:
-            messages.append(walk.scene().happened(seat, move.seat, move.notation))
+    for move in moves[from_ply:]:
+        match.play(move.notation, at=move.at)
+        messages.append(happened(match.position(seat), move.seat))
     return position, messages

@@ -2,31 +2,41 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal, Protocol, TypeVar
+from weakref import WeakValueDictionary
 
-import orjson
 from pydantic import BaseModel
-from sqlalchemy.exc import SQLAlchemyError
 
-from ludosaure.games.contract import Refused
+from ludosaure.games.text import Refused
+from ludosaure.play.position import Position
 from ludosaure.server import tables
-from ludosaure.server.logs import LOG
-from ludosaure.server.messages import Chat, Code, TableMessage, ThinkingMessage
+from ludosaure.server.crew import Crew
+from ludosaure.server.limits import Buckets, Places
+from ludosaure.server.memory import Memory
+from ludosaure.server.messages import Chat, Code, LeftOut, TableMessage
+from ludosaure.server.metrics import Metrics
 from ludosaure.server.notes import notes
 from ludosaure.server.refusals import refused
+from ludosaure.server.replays import Shelf
 from ludosaure.server.settings import Settings
 from ludosaure.server.sitting import Sitting, load
 from ludosaure.server.storage.data import ChatData, GuestData
 from ludosaure.server.storage.store import Store
-from ludosaure.server.storage.writer import Change, Clash, Closed, Writer
-from ludosaure.server.views import to_json
+from ludosaure.server.storage.writer import Change, Clash, Closed, NotStored, Writer
+from ludosaure.server.views import position_json, to_json
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+
+    from ludosaure.server.preparing import Preparing
+
+COST_RATE, COST_BURST = 0.2, 20.0  # seconds of processor time for replays, proofs and hints
+MOST_WISHES = 4  # of one caller that wait
+Worked = TypeVar("Worked")
+Wrong = Literal["writer", "disk", "closing"]
 
 
 def now() -> int:
@@ -40,9 +50,10 @@ class Viewer(Protocol):
     guest: GuestData | None
     seat: int | None  # whose view is sent; None: a spectator's
     ply: int  # the last one told
+    unread: int  # bytes that wait to be read
 
-    def send(self, message: bytes) -> None:
-        """Sends one message, now or soon, in order."""
+    def send(self, message: str | bytes) -> None:
+        """Sends one message of JSON, now or soon, in order."""
 
 
 @dataclass
@@ -54,6 +65,16 @@ class UndoQuestion:
     client_id: str
     to_ply: int
     waiting_for: set[str]  # guests
+
+
+@dataclass
+class Plan:
+    """Moves somebody sent together, as long as some wait for their turn; forgotten on a restart."""
+
+    guest_id: str
+    client_id: str
+    moves: list[list[int | str]]  # each by its actions
+    left_out: list[LeftOut] = field(default_factory=list)
 
 
 class Room:
@@ -69,6 +90,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.viewers: list[Viewer] = []
         self.question: UndoQuestion | None = None
+        self.plans: dict[int, Plan] = {}  # by seat: moves that wait for their turn
         self.bot: asyncio.Task[None] | None = None
         self.users = 0
         self.opened = time.monotonic()
@@ -79,7 +101,7 @@ class Room:
     async def sitting(self) -> Sitting:
         """The table in memory, read again if it was forgotten; the caller holds the lock."""
         if self._sitting is None:
-            self._sitting = await load(self.house.store, self.id)
+            self._sitting = await load(self.house.store, self.id, self.house.ready)
         if self._sitting is None:
             raise refused(Code.NOT_FOUND)
         return self._sitting
@@ -104,10 +126,8 @@ class Room:
             sitting = await self.sitting()
             try:
                 yield sitting
-            except (Clash, Closed, SQLAlchemyError) as error:
+            except (Clash, Closed, NotStored) as error:
                 self.forget()
-                if isinstance(error, SQLAlchemyError):
-                    LOG.error("not stored", extra={"table": self.id}, exc_info=error)
                 code = Code.STALE_POSITION if isinstance(error, Clash) else Code.BUSY
                 raise refused(code) from error
             except Refused:  # said before anything was changed
@@ -122,19 +142,29 @@ class Room:
         """The guests who look at the table now."""
         return {viewer.guest.id for viewer in self.viewers if viewer.guest is not None}
 
+    @property
+    def away_s(self) -> float:
+        """After how many seconds somebody who does not look at the table counts as away."""
+        sitting = self._sitting
+        return self.house.settings.away_s if sitting is None else sitting.table.absence_s
+
     def has_left(self, guest_id: str) -> bool:
-        """Whether a guest has been away for so long that a bot may play for them."""
+        """Whether a guest has been away for as long as was agreed on."""
         since = self.gone.get(guest_id, self.opened)
         away = time.monotonic() - since
-        return guest_id not in self.connected() and away >= self.house.settings.away_s
+        return guest_id not in self.connected() and away >= self.away_s
 
     def look_again(self) -> None:
         """In a while, tells how the seats stand: who is away by then may be played for by a bot."""
-        delay = self.house.settings.away_s + 0.05
+        delay = self.away_s + 0.05
         asyncio.get_running_loop().call_later(delay, self._look_now)
 
     def _look_now(self) -> None:
-        task = asyncio.create_task(self._tell_left(), name=f"door {self.id}")
+        self.spawn(self._tell_left(), "door")
+
+    def spawn(self, work: Coroutine[None, None, None], name: str) -> None:
+        """Lets something go on by itself, until the room is closed."""
+        task = asyncio.create_task(work, name=f"{name} {self.id}")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -147,45 +177,43 @@ class Room:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _tell_left(self) -> None:
-        async with self.lock:
+        async with self.changing() as sitting:
             if not self.viewers or self.house.closing:
                 return
-            sitting = await self.sitting()
             people = [s.guest_id for s in sitting.people() if s.guest_id is not None]
             if sitting.table.status == "running" and any(map(self.has_left, people)):
                 self.tell_table(sitting)
+                if await self.house.on_absence(self, sitting):
+                    self.look_again()
 
     def tell(self, message: BaseModel) -> None:
         """Sends everybody the same message."""
-        self.tell_bytes(message.model_dump_json().encode())
-
-    def tell_bytes(self, message: bytes) -> None:
-        """Sends everybody the same bytes."""
+        text = message.model_dump_json()
         for viewer in self.viewers:
-            viewer.send(message)
+            viewer.send(text)
 
     def tell_table(self, sitting: Sitting) -> None:
         """Tells everybody how the table stands, each as they see it."""
         for viewer in self.viewers:
-            info = tables.table_info(sitting.table, viewer.guest, self.connected(), self.has_left)
-            viewer.send(TableMessage(kind="table", table=info).model_dump_json().encode())
-
-    def tell_thinking(self, seat: int) -> None:
-        """Tells everybody that a bot thinks."""
-        self.tell(ThinkingMessage(kind="thinking", seat=seat))
+            info = tables.table_info(
+                sitting.table, viewer.guest, self.connected(), self.has_left, sitting.log.ready
+            )
+            viewer.send(TableMessage(kind="table", table=info).model_dump_json())
 
     def welcome(self, sitting: Sitting, viewer: Viewer) -> None:
         """Sends a viewer everything: the table, the position, what was said."""
         viewer.send(welcome_json(self, sitting, viewer))
         viewer.ply = sitting.table.ply
 
-    def tell_happened(self, sitting: Sitting, messages: Mapping[int | None, bytes]) -> None:
-        """Tells everybody about the last decision; whoever missed one before gets a welcome."""
+    def tell_happened(
+        self, sitting: Sitting, ply: int, messages: Mapping[int | None, bytes]
+    ) -> None:
+        """Tells everybody about the decision of *ply*; whoever missed one before gets a welcome."""
         for viewer in self.viewers:
-            if viewer.ply == sitting.table.ply - 1:
+            if viewer.ply == ply - 1:
                 viewer.send(messages[viewer.seat])
-                viewer.ply += 1
-            else:
+                viewer.ply = ply
+            elif viewer.ply < ply:
                 self.welcome(sitting, viewer)
 
     def seats_watched(self) -> set[int | None]:
@@ -194,18 +222,24 @@ class Room:
 
 
 def welcome_json(
-    room: Room, sitting: Sitting, viewer: Viewer, position: orjson.Fragment | None = None
+    room: Room, sitting: Sitting, viewer: Viewer, position: Position | None = None
 ) -> bytes:
     """The welcome message; *position* is an earlier one, for a viewer who resumes there."""
-    table = tables.table_info(sitting.table, viewer.guest, room.connected(), room.has_left)
+    table = tables.table_info(
+        sitting.table, viewer.guest, room.connected(), room.has_left, sitting.log.ready
+    )
     if position is None and sitting.match is not None:
-        position = sitting.scene().position(viewer.seat)
+        position = sitting.position(viewer.seat)
     return to_json(
         {
             "kind": "welcome",
             "table": table.model_dump(),
-            "position": position,
-            "chat": [chat_info(chat).model_dump() for chat in sitting.log.chat],
+            "position": None if position is None else position_json(position),
+            "chat": [
+                chat_info(chat).model_dump()
+                for chat in sitting.log.chat
+                if hears(viewer.seat, chat)
+            ],
             "notes": [note.model_dump() for note in notes(sitting)],
         }
     )
@@ -213,7 +247,13 @@ def welcome_json(
 
 def chat_info(chat: ChatData) -> Chat:
     """Something said, as it goes over the wire."""
-    return Chat(at=chat.at, name=chat.name, seat=chat.seat, text=chat.text)
+    private = chat.heard_by is not None
+    return Chat(at=chat.at, name=chat.name, seat=chat.seat, text=chat.text, private=private)
+
+
+def hears(seat: int | None, chat: ChatData) -> bool:
+    """Whether who looks from this seat hears it."""
+    return chat.heard_by is None or seat in chat.heard_by
 
 
 class House:
@@ -223,10 +263,23 @@ class House:
         self.settings = settings
         self.store = store
         self.writer = writer
-        self.thinkers = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
+        self.thinkers = Crew(settings.bot_threads, "bot")
+        self.advisers = Crew(1, "hint")
+        self.clerks = Crew(1, "clerk")  # replays and proofs
+        self.costs = Buckets(rate=COST_RATE, burst=COST_BURST, scale=settings.rate)
+        self.metrics = Metrics()
+        self.memory = Memory(settings.largest_trees)
+        self.replays = Shelf()
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.looking = asyncio.Lock()  # one at a time looks whether we are ready
+        self.readiness: tuple[float, list[Wrong]] = (float("-inf"), [])
+        self.guests_sockets = Places(settings.sockets_per_guest)
+        self.strangers_sockets = Places(settings.sockets_per_address)
         self.rooms: dict[str, Room] = {}
         self.closing = False
+        self.preparing: Preparing  # which games are compiled
         self.on_turn: Callable[[Room, Sitting], None] = lambda room, sitting: None  # bots listen
+        self.on_absence: Callable[[Room, Sitting], Awaitable[bool]]  # what was agreed on is done
 
     @asynccontextmanager
     async def room(self, table_id: str) -> "AsyncIterator[Room]":
@@ -240,6 +293,14 @@ class House:
         finally:
             room.users -= 1
             self.tidy(room)
+
+    async def ready(self, game: str) -> None:
+        """Returns when a game can be played without compiling anything."""
+        await self.preparing.wait_for(game)
+
+    def turn_of(self, guest_id: str) -> asyncio.Lock:
+        """A lock of one guest, for what they may do only so often."""
+        return self._turns.setdefault(guest_id, asyncio.Lock())
 
     def tidy(self, room: Room) -> None:
         """Closes a room nobody is in."""
@@ -262,4 +323,20 @@ class House:
         self.closing = True
         for room in list(self.rooms.values()):
             await room.close()
-        self.thinkers.shutdown(wait=False, cancel_futures=True)
+        for crew in (self.thinkers, self.advisers, self.clerks):
+            crew.close()
+
+    async def costly(
+        self, what: str, crew: Crew, caller: str, work: Callable[[], Worked]
+    ) -> Worked:
+        """Long work for one caller, who pays for it with processor time and may run out of it."""
+        if crew.waiting_for(caller) >= MOST_WISHES or not self.costs.take(caller, 0.001):
+            raise refused(Code.TOO_COSTLY)
+        result, seconds = await crew.measured(caller, work)
+        self.costs.spend(caller, seconds)
+        self.metrics.work_seconds.labels(what).observe(seconds)
+        return result
+
+    def unread(self) -> int:
+        """Bytes that wait for slow readers."""
+        return sum(viewer.unread for room in self.rooms.values() for viewer in room.viewers)

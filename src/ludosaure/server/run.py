@@ -6,15 +6,21 @@ import threading
 import time
 import urllib.request
 import webbrowser
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import uvicorn
 from rich.console import Console
 
-from ludosaure import bots
+from ludosaure.games import catalogue
 from ludosaure.server.app import make_app
+from ludosaure.server.lines import bounded
 from ludosaure.server.logs import set_up_logs
+from ludosaure.server.preparing import Preparing, all_games
 from ludosaure.server.settings import Settings
+
+KEEP_ALIVE_S = 15  # a connection without a request
 
 
 def free_socket(host: str, port: int, *, strict: bool = False) -> socket.socket:
@@ -54,33 +60,42 @@ def serve(
 
     What is not given comes from the environment (LUDOSAURE_…) or the defaults. A taken port is
     replaced by a free one, except when *port* was asked for by name. Rules and bots are compiled
-    first, unless the caller has *prepared* them.
+    in the background, unless the caller has *prepared* them.
     """
     console = Console(stderr=True)
     flags = {"host": host, "port": port, "data": data, **settings}
     chosen = Settings(**{k: v for k, v in flags.items() if v is not None})  # type: ignore[arg-type]
     set_up_logs(chosen)
     listener = free_socket(chosen.host, chosen.port, strict=port is not None and port != 0)
-    if not prepared:
-        bots.prepare()
     address = address_of(listener)
     console.print(f"[bold green]Ludosaure[/] {address}  (Ctrl+C: stop)")
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
-    config = uvicorn.Config(
-        make_app(chosen),
+    with contextlib.suppress(KeyboardInterrupt):
+        prepare = Preparing if prepared else partial(all_games, partial(_say_ready, console))
+        uvicorn.Server(config_of(chosen, prepare)).run(sockets=[listener])
+
+
+def _say_ready(console: Console, key: str, done: int, of: int) -> None:
+    console.print(f"  [green]✓[/] {catalogue.game(key).name.fr}  ({done}/{of})")
+
+
+def config_of(settings: Settings, prepare: Callable[[], Preparing] = Preparing) -> uvicorn.Config:
+    """How uvicorn serves the application of these settings."""
+    return uvicorn.Config(
+        make_app(settings, prepare),
         log_level="warning",
         access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=chosen.largest_frame * 4,
+        **bounded(settings),
+        timeout_keep_alive=KEEP_ALIVE_S,
+        forwarded_allow_ips=["127.0.0.1", "::1", *settings.proxies],
+        ws_max_size=settings.largest_frame * 4,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,
         server_header=False,
     )
-    with contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=[listener])
 
 
 def _open_when_ready(address: str) -> None:

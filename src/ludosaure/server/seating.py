@@ -4,19 +4,18 @@ from typing import Any
 
 from ludosaure import bots as minds
 from ludosaure.games import catalogue
-from ludosaure.games.contract import Refused
+from ludosaure.games.options import BOX
+from ludosaure.games.text import Refused
 from ludosaure.play.fairness import Chance, new_nonce
 from ludosaure.server.addresses import new_address
 from ludosaure.server.messages import Code, JoinWish, SeatWish, TableWish
+from ludosaure.server.names import distinct
 from ludosaure.server.refusals import refused
 from ludosaure.server.room import House, Room, now
 from ludosaure.server.sitting import Sitting, new_match
 from ludosaure.server.storage import changes
 from ludosaure.server.storage.data import GuestData, SeatData, TableData
 from ludosaure.server.storage.writer import Change, Clash
-
-USUAL_LEVEL = minds.levels()[0].key
-
 
 BOT_NAMES = ("Sofi", "Milo", "Naya", "Otto", "Rex")
 
@@ -28,7 +27,7 @@ def open_seat(number: int) -> SeatData:
 
 def bot_seat(number: int, level: str | None, name: str | None = None) -> SeatData:
     """A seat for a bot."""
-    key = minds.level(level or USUAL_LEVEL).key
+    key = minds.level(level or minds.USUAL).key
     return SeatData(number, "bot", None, name or BOT_NAMES[number], key, False, new_nonce())
 
 
@@ -77,19 +76,25 @@ async def set_table(house: House, guest: GuestData, wish: TableWish) -> TableDat
     if wish.game not in catalogue.SHELF:
         raise refused(Code.UNKNOWN_GAME)
     game = catalogue.game(wish.game)
+    await house.ready(wish.game)
     given: dict[str, Any] = dict(wish.options)
-    if wish.box is not None and game.box_option:
-        given[game.box_option] = wish.box
+    if wish.box is not None:
+        given[BOX] = wish.box
     options = game.options_json(game.read_options(wish.players, given))
     kinds = [seat.kind for seat in wish.seats]
     if len(kinds) != wish.players or set(kinds) == {"bot"} or kinds.count("me") > 1:
         raise refused(Code.SEATS)
-    if len(await house.store.tables_of(guest.id)) >= house.settings.tables_per_guest:
-        raise refused(Code.TOO_MANY)
     seats = [wished_seat(i, seat, guest, wish.nonce) for i, seat in enumerate(wish.seats)]
+    for number, seat in enumerate(seats):
+        seat.name = distinct(seat.name, [other.name for other in seats[:number]])
     table = new_table(guest, wish.game, wish.players, options, seats)
     table.public, table.hints = wish.public, wish.hints
-    await _store_new(house, table)
+    table.absence = wish.absence
+    table.absence_s = house.settings.away_s if wish.absence_s is None else wish.absence_s
+    async with house.turn_of(guest.id):  # many at once are counted one after the other
+        if len(await house.store.tables_of(guest.id)) >= house.settings.tables_per_guest:
+            raise refused(Code.TOO_MANY)
+        await _store_new(house, table)
     return table
 
 
@@ -124,7 +129,10 @@ async def join(room: Room, guest: GuestData, wish: JoinWish) -> TableData:
         number = free[0] if wish.seat is None else wish.seat
         if number not in free:
             raise refused(Code.SEAT_TAKEN)
-        seat = person_seat(number, guest, wish.name, wish.nonce)
+        if mine:  # two seats of one person are agreed on when the table is set
+            raise refused(Code.ALREADY_SEATED)
+        name = distinct(wish.name or guest.name, sitting.names)
+        seat = person_seat(number, guest, name, wish.nonce)
         sitting.table.seats[number] = seat
         await _seats_changed(room, sitting, [seat])
         return sitting.table
@@ -197,18 +205,33 @@ def reseat_viewers(room: Room, sitting: Sitting) -> None:
 
 
 async def rematch(room: Room, guest: GuestData) -> str:
-    """The address of the next game: same people, seats moved on by one."""
+    """
+    The address of the next game, seats moved on by one, in which this guest takes part now.
+
+    Nobody is dragged in: the seats of the other people stay open until they ask for the rematch,
+    too. Bots come along.
+    """
     async with room.changing() as sitting:
         old = sitting.table
-        if not sitting.seats_of(guest.id):
+        mine = sitting.seats_of(guest.id)
+        if not mine:
             raise refused(Code.NOT_YOUR_SEAT)
         if old.status != "finished":
             raise refused(Code.NOT_FINISHED)
         if old.rematch is not None:
+            async with room.house.room(old.rematch) as following:
+                await _follow(following, sitting, guest)
             return old.rematch
-        seats = [_moved_on(old.seats[(i + 1) % old.players], i) for i in range(old.players)]
-        table = new_table(guest, old.game, old.players, old.options, seats)
-        table.public, table.hints = old.public, old.hints
+        seats = [
+            _moved_on(old.seats[(number + 1) % old.players], number, guest)
+            for number in range(old.players)
+        ]
+        game = catalogue.game(old.game)
+        options = game.options_json(game.read_options(old.players, old.options))  # rules of today
+        table = new_table(guest, old.game, old.players, options, seats)
+        waits = any(seat.kind == "open" for seat in seats)
+        table.public, table.hints = old.public and not waits, old.hints
+        table.absence, table.absence_s = old.absence, old.absence_s
         try:
             await _store_new(room.house, table, changes.change_table(old.id, rematch=table.id))
         except (Clash, Refused):
@@ -219,6 +242,24 @@ async def rematch(room: Room, guest: GuestData) -> str:
         return table.id
 
 
-def _moved_on(seat: SeatData, number: int) -> SeatData:
-    nonce = new_nonce()
-    return SeatData(number, seat.kind, seat.guest_id, seat.name, seat.level, False, nonce)
+async def _follow(room: Room, before: Sitting, guest: GuestData) -> None:
+    """Takes the seats one has in a rematch, where they are still free."""
+    async with room.changing() as sitting:
+        if sitting.table.status != "open":
+            return
+        taken = []
+        for old in before.seats_of(guest.id):
+            number = (old - 1) % before.table.players
+            if sitting.table.seats[number].kind == "open":
+                seat = _moved_on(before.table.seats[old], number, guest)
+                sitting.table.seats[number] = seat
+                taken.append(seat)
+        if taken:
+            await _seats_changed(room, sitting, taken)
+
+
+def _moved_on(seat: SeatData, number: int, guest: GuestData) -> SeatData:
+    """A seat of the next game: bots and who asks are there, others are waited for."""
+    if seat.kind == "person" and seat.guest_id != guest.id:
+        return open_seat(number)
+    return SeatData(number, seat.kind, seat.guest_id, seat.name, seat.level, False, new_nonce())

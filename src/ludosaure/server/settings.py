@@ -8,6 +8,7 @@ from pydantic import Field
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 USUAL_PORT = 8765
+DATABASE = "ludosaure.db"  # in the data folder
 
 
 class Settings(BaseSettings):
@@ -21,20 +22,32 @@ class Settings(BaseSettings):
     database_url: str = ""  # empty: a SQLite file in the data folder
     durable: bool = True  # SQLite: wait for the disk at every commit, not only for the system
     gather_ms: float = Field(3.0, ge=0)  # moves arriving within this time are stored together
+    hosts: list[str] = []  # names of ours beside addresses, localhost and the machine's; *: any
     origins: list[str] = []  # pages on other addresses that may talk to us
     secure_cookies: bool | None = None  # None: exactly when the request came by https
     bot_pace_ms: int = Field(600, ge=0)  # a bot takes at least this long, so that one can follow
     bot_threads: int = Field(2, ge=1)
-    away_s: float = Field(30, ge=0)  # away for so long, a person may be replaced by a bot
+    largest_trees: int = Field(512 * 1024 * 1024, ge=0)  # bytes bots keep between decisions
+    away_s: float = Field(90, ge=0)  # away for so long: what the table agreed on, unless it says
     analysis_simulations: int = Field(800, ge=0)  # before each decision; 0: no analyses
     rate: float = Field(1.0, ge=0)  # multiplies all rate limits; 0 lifts them
+    proxies: list[str] = []  # addresses of reverse proxies: they may hold any number of lines
+    lines_per_address: int = Field(256, ge=0)  # connections of one address; 0: any number
+    sockets_per_guest: int = Field(20, ge=1)
+    sockets_per_address: int = Field(100, ge=1)  # of people without a seat at the table
+    largest_head: int = Field(32 * 1024, ge=4096)  # bytes of a request's line and headers
+    head_s: float = Field(10, gt=0)  # a request is read for so long, a body as long again
+    unread_s: float = Field(15, gt=0)  # a socket that reads nothing for so long is cut
+    largest_unread: int = Field(2 * 1024 * 1024, ge=64 * 1024)  # bytes that wait for one socket
     largest_body: int = Field(256 * 1024, ge=1024)  # bytes of one HTTP body
     largest_frame: int = Field(16 * 1024, ge=1024)  # bytes of one WebSocket message
     tables_per_guest: int = Field(100, ge=1)  # open and running ones
     watchers_per_table: int = Field(100, ge=1)
+    metrics_token: str = ""  # who sends it may read /metrics; empty: nobody
+    least_free_mb: int = Field(64, ge=0)  # with less room on the disk we are not ready
     log_level: str = "INFO"
     log_format: Literal["json", "plain"] = "json"
 
     def database(self) -> str:
         """The database's address for SQLAlchemy."""
-        return self.database_url or f"sqlite+aiosqlite:///{self.data / 'ludosaure.db'}"
+        return self.database_url or f"sqlite+aiosqlite:///{self.data / DATABASE}"

@@ -4,26 +4,30 @@ A sitting: one table in memory, with its game.
 It is a cache of what is stored: it can be dropped at any moment and is rebuilt by replaying the log.
 """
 
-from dataclasses import dataclass, field, replace
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ludosaure.games import catalogue
-from ludosaure.games.contract import Game
+from ludosaure.games.contract import AnyGame
 from ludosaure.play.fairness import Chance
 from ludosaure.play.match import Match, Playable
-from ludosaure.play.record import Record
+from ludosaure.play.position import Position
+from ludosaure.play.record import PERSON, Record, bot_kind
 from ludosaure.server.messages import Code
 from ludosaure.server.refusals import refused
 from ludosaure.server.storage.data import Log, MoveData, SeatData, TableData
 from ludosaure.server.storage.store import Store
-from ludosaure.server.views import Scene, standing_json
 
 
 def new_match(table: TableData) -> Match:
     """The game of a table at its first decision, dealt from its secret and everybody's nonces."""
     nonces = tuple(seat.nonce for seat in table.seats)
     chance = Chance(table.commitment, nonces, table.secret)
-    return Match(catalogue.game(table.game), table.players, table.options, chance=chance)
+    names = [seat.name for seat in table.seats]
+    game = catalogue.game(table.game)
+    rules = table.rules_version
+    return Match(game, table.players, table.options, chance=chance, names=names, rules=rules)
 
 
 @dataclass
@@ -33,12 +37,9 @@ class Sitting:
     table: TableData
     log: Log
     match: Match | None = None
-    passing: bool = False  # a walk through the past: nobody takes back anything
-    _revealing: dict[int, bool] = field(default_factory=dict, repr=False)  # by ply
-    _scene: Scene | None = field(default=None, repr=False)
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         """The rules played here."""
         return catalogue.game(self.table.game)
 
@@ -50,6 +51,7 @@ class Sitting:
     def begin(self) -> Match:
         """Deals."""
         self.match = new_match(self.table)
+        self.match.undo_rule = self.undo_target
         self._moved()
         return self.match
 
@@ -71,28 +73,20 @@ class Sitting:
 
     def _moved(self) -> None:
         match = self.running()
-        self._scene = None
         self.table.ply = match.ply
         self.table.to_move = match.to_move if self.table.status == "running" else None
 
-    def scene(self) -> Scene:
-        """The position as everybody sees it."""
-        if self._scene is None:
-            match = self.running()
-            undoable = [self.undo_target(seat) is not None for seat in range(self.table.players)]
-            self._scene = Scene(
-                self.game,
-                match.true_record,
-                self.names,
-                match.ply,
-                self.table.to_move,
-                undoable,
-            )
-        return self._scene
+    def position(self, viewer: int | None) -> Position:
+        """The game as a seat sees it, or a spectator."""
+        return self.running().position(viewer)
 
     def freshen(self) -> None:
-        """Names or seats changed: views are made anew."""
-        self._scene = None
+        """Seats changed hands, or the game was given up: positions are made anew."""
+        match = self.running()
+        match.look_again(self.names)
+        if self.table.status == "finished":
+            match.stop()
+            match.lay_open()
 
     # Who sits where
 
@@ -124,51 +118,37 @@ class Sitting:
 
         Free for a person among bots; among people never past what was revealed.
         """
-        if self.passing or self.table.status != "running" or self.is_bot(seat):
+        if self.table.status != "running" or self.is_bot(seat):
             return None
-        for move in reversed(self.log.moves):
-            if move.seat == seat:
-                free = len(self.people()) == 1
-                return move.ply - 1 if free or not self._revealed_since(move.ply) else None
-        return None
-
-    def _revealed_since(self, ply: int) -> bool:
-        """Whether a decision from *ply* on told anybody something that was hidden."""
-        past = self.running()
-        for number in range(past.ply, ply - 1, -1):
-            if number not in self._revealing:
-                past = past.branch()
-                while past.ply > number:
-                    past.take_back()
-                self._revealing[number] = not past.may_undo()
-            if self._revealing[number]:
-                return True
-        return False
+        match = self.running()
+        if len(self.people()) > 1:
+            return match.undo_target(seat)
+        return next((m.ply - 1 for m in reversed(self.log.moves) if m.seat == seat), None)
 
     def go_back(self, to_ply: int) -> None:
-        """Rebuilds the game as it was at *to_ply*."""
-        moves, self.log.moves = self.log.moves[:to_ply], []
-        self._revealing = {ply: known for ply, known in self._revealing.items() if ply <= to_ply}
-        self.begin()
-        for move in moves:
-            self.advance(move.notation, move.at)
+        """The game as it was at *to_ply*."""
+        match = self.running()
+        while match.ply > to_ply:
+            match.take_back()
+        del self.log.moves[to_ply:]
+        self._moved()
 
-    def result(self, resigned: int | None = None) -> dict[str, Any]:
-        """The ranking now; the last place for whoever resigned (with two players)."""
-        ranking = standing_json(self.game, self.running().true_record)
+    def result(self, resigned: int | None = None, reason: str = "resigned") -> dict[str, Any]:
+        """The ranking now; the last place for whoever gave up or was away (with two players)."""
+        ranking = [dict(vars(placed)) for placed in self.running().standing]
         if resigned is not None:
             for row in ranking:
                 row["place"] = 2 if row["seat"] == resigned else 1
         return {
             "ranking": ranking,
             "winners": [row["seat"] for row in ranking if row["place"] == 1],
-            "reason": "played" if resigned is None else "resigned",
+            "reason": "played" if resigned is None else reason,
         }
 
     def record(self) -> Record:
         """The game as a record to keep; with the secret, once the table is finished."""
         kinds = [
-            seat.level or "bot" if seat.kind == "bot" else "person" for seat in self.table.seats
+            bot_kind(seat.level) if seat.kind == "bot" else PERSON for seat in self.table.seats
         ]
         match = self.running()
         record = match.record(names=self.names, kinds=kinds)
@@ -178,19 +158,26 @@ class Sitting:
 
 
 def replayed(table: TableData, log: Log) -> Sitting:
-    """A sitting rebuilt from what is stored; refused under other rules than it was begun with."""
-    rules = catalogue.game(table.game).rules_version
-    if table.rules_version != rules:
-        raise refused(Code.RULES_VERSION, old=table.rules_version, new=rules)
+    """A sitting rebuilt from what is stored; refused under rules nobody knows here."""
+    game = catalogue.game(table.game)
+    if table.rules_version not in game.versions:
+        raise refused(Code.RULES_VERSION, old=table.rules_version, new=game.rules_version)
     sitting = Sitting(table, replace(log, moves=[]))
     if table.status != "open":
         sitting.begin()
         for move in log.moves:
             sitting.advance(move.notation, move.at)
+    if table.status == "finished":
+        sitting.freshen()
     return sitting
 
 
-async def load(store: Store, table_id: str) -> Sitting | None:
-    """The sitting of a table, from the database."""
+async def load(
+    store: Store, table_id: str, ready: Callable[[str], Awaitable[None]]
+) -> Sitting | None:
+    """The sitting of a table, from the database, once its game is *ready* to be played."""
     table = await store.table(table_id)
-    return None if table is None else replayed(table, await store.log(table_id))
+    if table is None:
+        return None
+    await ready(table.game)
+    return replayed(table, await store.log(table_id))

@@ -9,11 +9,12 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 from starlette.websockets import WebSocketState
 
-from ludosaure.games.contract import Refused
-from ludosaure.server import deeds, hints, replays, standins
+from ludosaure.games.text import Refused
+from ludosaure.server import deeds, hints, plans, replays, standins
 from ludosaure.server.addresses import is_address
-from ludosaure.server.guests import COOKIE, Guests
+from ludosaure.server.guests import Guests, cookie_in
 from ludosaure.server.limits import Bucket
+from ludosaure.server.lines import cut
 from ludosaure.server.logs import LOG
 from ludosaure.server.messages import (
     FROM_PAGE,
@@ -26,41 +27,64 @@ from ludosaure.server.messages import (
 )
 from ludosaure.server.refusals import refused, words
 from ludosaure.server.room import House, Room, welcome_json
-from ludosaure.server.security import is_own_origin
+from ludosaure.server.security import address_of, is_own_host, is_own_origin
 from ludosaure.server.sitting import Sitting
 from ludosaure.server.storage.data import GuestData
+from ludosaure.server.storage.writer import Closed, NotStored
+from ludosaure.server.views import happened
 
 router = APIRouter()
 
-MOST_WAITING = 1000  # messages a slow connection may lag behind before we hang up
-MUCH_WAITING = 200
+MUCH_UNREAD = 0.1  # of what may wait: who does not read that much is not listened to
+MOST_MISSED = 200  # decisions told one by one to somebody who comes back
 RATE, BURST = 30.0, 120.0  # messages a second and at once, for each socket
 
 POLICY, TRY_LATER = 1008, 1013  # codes a socket is closed with
 
 
 class Connection:
-    """One socket, seen from the room: a viewer with a queue."""
+    """
+    One socket, seen from the room: a viewer with a queue.
 
-    def __init__(self, socket: WebSocket, guest: GuestData | None) -> None:
+    The queue is bounded by bytes, and by the time one message may take to be read: whoever does not
+    read is cut off, and what waited for them is dropped. They come back and resume.
+    """
+
+    def __init__(self, socket: WebSocket, guest: GuestData | None, house: House) -> None:
+        settings = house.settings
+        self.metrics = house.metrics
         self.socket = socket
         self.guest = guest
         self.seat: int | None = None
         self.ply = 0
-        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.largest_unread = settings.largest_unread
+        self.unread_s = settings.unread_s
+        self.unread = 0  # bytes that wait
+        self._waiting: asyncio.Queue[str | bytes | None] = asyncio.Queue()
         self.is_slow = False
 
-    def send(self, message: bytes) -> None:
-        """Queues a message; a connection that lags too far behind is closed and comes back."""
-        if self._waiting.qsize() >= MOST_WAITING:
-            self.is_slow = True
-            self._waiting.put_nowait(None)
-        elif not self.is_slow:
-            self._waiting.put_nowait(message)
+    def send(self, message: str | bytes) -> None:
+        """Queues a message."""
+        if self.is_slow:
+            return
+        if self.unread + len(message) > self.largest_unread and self.unread:
+            self.cut_off()
+            return
+        self.unread += len(message)
+        self._waiting.put_nowait(message)
+
+    def cut_off(self) -> None:
+        """Hangs up on somebody who does not read, and forgets what waited for them."""
+        self.is_slow = True
+        while not self._waiting.empty():
+            self._waiting.get_nowait()
+        self._waiting.put_nowait(None)
+        self.unread = 0
+        cut(self.socket.scope)
 
     async def catch_up(self) -> None:
         """Waits while a lot is queued: who does not read is not listened to, either."""
-        while self._waiting.qsize() > MUCH_WAITING and not self.is_slow:
+        while self.unread > MUCH_UNREAD * self.largest_unread and not self.is_slow:
             await asyncio.sleep(0.005)
 
     def stop(self) -> None:
@@ -70,16 +94,28 @@ class Connection:
     async def pump(self) -> None:
         """Sends what is queued, in order."""
         while (message := await self._waiting.get()) is not None:
-            await self.socket.send_text(message.decode())
+            text = message if isinstance(message, str) else message.decode()
+            try:
+                async with asyncio.timeout(self.unread_s):
+                    await self.socket.send_text(text)
+            except TimeoutError:
+                self.cut_off()
+                return
+            self.unread = max(0, self.unread - len(message))
         if self.is_slow:
             await self.socket.close(TRY_LATER)
 
     def refuse(self, message_id: str | None, error: Refused) -> None:
         """Says why something was not done."""
+        self.metrics.refused(error.code)
         message = RefusedMessage(
-            kind="refused", id=message_id, code=error.code, text=words(error.text)
+            kind="refused",
+            id=message_id,
+            code=error.code,
+            text=words(error.text),
+            anchor=error.anchor or None,
         )
-        self.send(message.model_dump_json().encode())
+        self.send(message.model_dump_json())
 
 
 @router.websocket("/tables/{table_id}/socket")
@@ -89,16 +125,24 @@ async def sit(socket: WebSocket, table_id: str) -> None:
     guests: Guests = socket.app.state.guests
     origin = socket.headers.get("origin")
     own = socket.headers.get("host", "")
+    if not is_own_host(own, house.settings.hosts):
+        await socket.close(POLICY, Code.WRONG_HOST)
+        return
     if not is_own_origin(origin, own, house.settings.origins):
         await socket.close(POLICY, Code.WRONG_ORIGIN)
         return
-    guest = await guests.of_cookie(socket.cookies.get(COOKIE))
+    guest = await guests.of_cookie(cookie_in(socket.cookies))
     await socket.accept()
-    connection = Connection(socket, guest)
+    connection = Connection(socket, guest, house)
     pump = asyncio.create_task(connection.pump())
+    place = f"g{guest.id}" if guest is not None else f"a{address_of(socket.scope)}"
+    places = house.guests_sockets if guest is not None else house.strangers_sockets
+    has_place = places.take(place)
     try:
         if not is_address(table_id):
             raise refused(Code.NOT_FOUND)
+        if not has_place:
+            raise refused(Code.TOO_MANY_SOCKETS)
         async with house.room(table_id) as room:
             try:
                 await come_in(room, connection, socket.query_params)
@@ -110,6 +154,8 @@ async def sit(socket: WebSocket, table_id: str) -> None:
     except WebSocketDisconnect:
         pass
     finally:
+        if has_place:
+            places.give(place)
         connection.stop()
         await hang_up(socket, pump)
 
@@ -138,9 +184,10 @@ async def come_in(room: Room, viewer: Connection, query: Any) -> None:
     from_ply, seat = number_of(query.get("from")), number_of(query.get("seat"))
     async with room.lock:
         sitting = await room.sitting()
-        if len(room.viewers) >= room.house.settings.watchers_per_table:
-            raise refused(Code.BUSY)
         mine = sitting.seats_of(viewer.guest.id if viewer.guest else None)
+        watching = sum(not isinstance(other.seat, int) for other in room.viewers)
+        if not mine and watching >= room.house.settings.watchers_per_table:
+            raise refused(Code.TOO_MANY_WATCHERS)
         if seat is not None and seat not in mine:
             raise refused(Code.NOT_YOUR_SEAT)
         turn = sitting.table.to_move
@@ -162,6 +209,8 @@ async def greet(room: Room, sitting: Sitting, viewer: Connection, from_ply: int 
     """The welcome, and the decisions since *from_ply* one by one."""
     now = sitting.table.ply
     running = sitting.table.status == "running"
+    if from_ply is not None:
+        from_ply = max(from_ply, now - MOST_MISSED)
     if from_ply is None or not running or from_ply >= now:
         room.welcome(sitting, viewer)
         return
@@ -169,7 +218,7 @@ async def greet(room: Room, sitting: Sitting, viewer: Connection, from_ply: int 
         replays.missed, sitting.table, sitting.log.moves[:-1], viewer.seat, from_ply
     )
     last = sitting.log.moves[-1]
-    messages.append(sitting.scene().happened(viewer.seat, last.seat, last.notation))
+    messages.append(happened(sitting.position(viewer.seat), last.seat))
     viewer.send(welcome_json(room, sitting, viewer, position))
     for message in messages:
         viewer.send(message)
@@ -230,6 +279,8 @@ async def handle(room: Room, connection: Connection, text: str | bytes) -> None:
         connection.refuse(None, refused(Code.UNREADABLE_MESSAGE, why=_first_reason(error)))
     except Refused as error:
         connection.refuse(message_id, error)
+    except (NotStored, Closed):
+        connection.refuse(message_id, refused(Code.BUSY))
     except Exception:
         LOG.exception("message failed", extra={"table": room.id})
         connection.refuse(message_id, refused(Code.INTERNAL))
@@ -258,11 +309,12 @@ async def sync(room: Room, viewer: Connection, message: SyncMessage) -> None:
 
 async def ping(room: Room, viewer: Connection, message: PingMessage) -> None:
     """Answers that somebody is there."""
-    viewer.send(PongMessage(kind="pong", id=message.id).model_dump_json().encode())
+    viewer.send(PongMessage(kind="pong", id=message.id).model_dump_json())
 
 
 DEEDS: dict[str, Callable[[Room, Connection, Any], Awaitable[None]]] = {
     "move": deeds.move,
+    "moves": plans.moves,
     "why": deeds.why,
     "chat": deeds.chat,
     "undo": deeds.undo,

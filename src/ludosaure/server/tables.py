@@ -2,7 +2,10 @@
 
 from collections.abc import Callable, Collection
 
-from ludosaure.server.messages import Result, SeatInfo, Table
+from ludosaure.games import catalogue
+from ludosaure.games.options import BOX
+from ludosaure.server.messages import Result, SeatInfo, Table, Words
+from ludosaure.server.refusals import words
 from ludosaure.server.storage.data import GuestData, SeatData, TableData
 
 
@@ -16,6 +19,7 @@ def seat_info(
     guest_id: str | None,
     connected: Collection[str],
     has_left: Callable[[str], bool],
+    ready: Collection[int],
 ) -> SeatInfo:
     """One seat."""
     person = seat.kind == "person"
@@ -29,7 +33,17 @@ def seat_info(
         you=person and guest_id is not None and seat.guest_id == guest_id,
         resigned=seat.resigned,
         stand_in=seat.stand_in,
+        ready=seat.seat in ready,
     )
+
+
+def box_notes(table: TableData) -> list[Words]:
+    """What everybody should know about the owner's box that is played with here."""
+    game = catalogue.game(table.game)
+    if not table.options.get(BOX) or table.rules_version not in game.versions:
+        return []
+    options = game.read_options(table.players, table.options, table.rules_version)
+    return [words(note) for note in game.notes(options)]
 
 
 def table_info(
@@ -37,18 +51,23 @@ def table_info(
     guest: GuestData | None,
     connected: Collection[str],
     has_left: Callable[[str], bool] = nobody_left,
+    ready: Collection[int] = (),
 ) -> Table:
     """A table as *guest* sees it."""
     guest_id = None if guest is None else guest.id
-    seats = [seat_info(seat, guest_id, connected, has_left) for seat in table.seats]
+    seats = [seat_info(seat, guest_id, connected, has_left, ready) for seat in table.seats]
     turn = table.to_move
     return Table(
         id=table.id,
         game=table.game,
+        rules_version=table.rules_version,
         players=table.players,
         options=table.options,
+        box_notes=box_notes(table),
         public=table.public,
         hints=table.hints,
+        absence=table.absence,
+        absence_s=table.absence_s,
         status=table.status,
         created_at=table.created_at,
         ply=table.ply,

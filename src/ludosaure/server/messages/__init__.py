@@ -7,6 +7,7 @@ TypeScript (`web/src/wire/messages.ts`) is generated from these files by `script
 
 # ruff: noqa: F403  (one shelf: whoever needs a message need not know its file)
 from ludosaure.server.messages.basics import *
+from ludosaure.server.messages.boxes import *
 from ludosaure.server.messages.from_page import *
 from ludosaure.server.messages.from_server import *
 from ludosaure.server.messages.lobby import *

@@ -3,13 +3,16 @@
 from enum import StrEnum
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
-from ludosaure.games.contract import MAX_SEATS
+from ludosaure.games.constants import MAX_SEATS
+from ludosaure.server.names import clean
 
 LONGEST_NAME = 30
 LONGEST_CHAT = 500
 LONGEST_NOTATION = 100
+LONGEST_MOVE = 8  # actions of one move
+MOST_MOVES = 60  # sent together
 
 Language = Literal["fr", "en"]
 Seat = Annotated[int, Field(ge=0, lt=MAX_SEATS, strict=True)]
@@ -17,7 +20,9 @@ Ply = Annotated[int, Field(ge=0, le=1_000_000, strict=True)]
 ActionNumber = Annotated[int, Field(ge=0, le=10_000_000, strict=True)]
 ClientId = Annotated[str, StringConstraints(min_length=1, max_length=64, strict=True)]
 Name = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME)
+    str,
+    BeforeValidator(lambda given: clean(given) if isinstance(given, str) else given),
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME),
 ]
 Nonce = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{32}$")]
 LevelKey = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]{0,30}$")]
@@ -51,10 +56,17 @@ class Refusal(Out):
 
 
 class Health(Out):
-    """Whether the server is well."""
+    """That the server is alive."""
 
     ok: bool
     version: str
+
+
+class Readiness(Out):
+    """Whether the server can store what people do, and if not, what is wrong."""
+
+    ok: bool
+    wrong: list[Literal["writer", "disk", "closing"]]
 
 
 class Code(StrEnum):
@@ -77,6 +89,7 @@ class Code(StrEnum):
     ID_REUSED = "id_reused"
     NO_UNDO = "no_undo"
     NOTHING_ASKED = "nothing_asked"
+    NO_SECRETS = "no_secrets"
     NO_HINTS = "no_hints"
     NOT_AWAY = "not_away"
     BOT_PLAYS = "bot_plays"
@@ -84,7 +97,13 @@ class Code(StrEnum):
     TOO_FAST = "too_fast"
     TOO_LARGE = "too_large"
     TOO_MANY = "too_many"
+    TOO_MANY_SOCKETS = "too_many_sockets"
+    TOO_MANY_WATCHERS = "too_many_watchers"
+    TOO_COSTLY = "too_costly"
     WRONG_ORIGIN = "wrong_origin"
+    WRONG_HOST = "wrong_host"
+    WRONG_TOKEN = "wrong_token"
+    ALREADY_SEATED = "already_seated"
     RULES_VERSION = "rules_version"
     BUSY = "busy"
     INTERNAL = "internal"

@@ -6,7 +6,9 @@ from pydantic import ConfigDict, Field, StringConstraints, TypeAdapter
 
 from ludosaure.server.messages.basics import (
     LONGEST_CHAT,
+    LONGEST_MOVE,
     LONGEST_NOTATION,
+    MOST_MOVES,
     ActionNumber,
     Body,
     ClientId,
@@ -14,6 +16,8 @@ from ludosaure.server.messages.basics import (
     Ply,
     Seat,
 )
+
+Notation = Annotated[str, StringConstraints(max_length=LONGEST_NOTATION)]
 
 
 class FromPageBase(Body):
@@ -36,7 +40,28 @@ class MoveMessage(FromPageBase):
     ply: Ply
     seat: Seat
     action: ActionNumber | None = None
-    notation: Annotated[str, StringConstraints(max_length=LONGEST_NOTATION)] | None = None
+    notation: Notation | None = None
+
+
+class MovesMessage(FromPageBase):
+    """
+    Several moves of one seat, from the position at `ply` on, each by the actions it is made of:
+    numbers or notations.
+
+    They are played one after the other, the rest whenever it is the seat's turn again; a move that
+    is not possible as a whole is left out and told. No moves: those still waiting are dropped.
+    A seat of `together` may send them out of turn: they wait, and may be changed, until all are ready.
+    """
+
+    kind: Literal["moves"]
+    ply: Ply
+    seat: Seat
+    moves: Annotated[
+        list[
+            Annotated[list[ActionNumber | Notation], Field(min_length=1, max_length=LONGEST_MOVE)]
+        ],
+        Field(max_length=MOST_MOVES),
+    ]
 
 
 class WhyMessage(FromPageBase):
@@ -45,13 +70,14 @@ class WhyMessage(FromPageBase):
     kind: Literal["why"]
     seat: Seat
     action: ActionNumber | None = None
-    notation: Annotated[str, StringConstraints(max_length=LONGEST_NOTATION)] | None = None
+    notation: Notation | None = None
 
 
 class ChatMessage(FromPageBase):
-    """Something to say."""
+    """Something to say, to everybody or to one's partners alone while they may consult."""
 
     kind: Literal["chat"]
+    to: Literal["all", "partners"] = "all"
     text: Annotated[
         str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_CHAT)
     ]
@@ -127,6 +153,7 @@ class PingMessage(FromPageBase):
 
 FromPage = Annotated[
     MoveMessage
+    | MovesMessage
     | WhyMessage
     | ChatMessage
     | UndoMessage

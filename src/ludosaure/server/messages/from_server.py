@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter
 
 from ludosaure.server.messages.basics import Out, Words
-from ludosaure.server.messages.positions import Chat, Happening, Note, Position
+from ludosaure.server.messages.positions import Chat, Legal, Note, Position
 from ludosaure.server.messages.tables import Table
 
 
@@ -25,13 +25,11 @@ class WelcomeMessage(Out):
 
 
 class HappenedMessage(Out):
-    """One decision was made; `ply` decisions have been made now."""
+    """A seat decided; `ply` decisions have been made now, and `position.happened` tells what for."""
 
     kind: Literal["happened"]
     ply: int
     seat: int
-    own_move: str | None  # the notation, for the seat that made it
-    events: list[Happening]
     position: Position
 
 
@@ -52,6 +50,23 @@ class AckMessage(Out):
     ply: int
 
 
+class LeftOut(Out):
+    """A move that was not possible when its turn came: its actions, and which rule forbade it."""
+
+    actions: list[int | str]
+    code: str
+    text: Words
+
+
+class LeftOutMessage(Out):
+    """All moves sent under `id` had their turn, and these could not be made."""
+
+    kind: Literal["left_out"]
+    id: str
+    seat: int
+    moves: list[LeftOut]
+
+
 class RefusedMessage(Out):
     """What you sent under `id` (null when it could not be read) was not done."""
 
@@ -59,6 +74,7 @@ class RefusedMessage(Out):
     id: str | None
     code: str
     text: Words
+    anchor: str | None  # the section of the rules page, when a rule forbids it
 
 
 class ReasonMessage(Out):
@@ -69,6 +85,7 @@ class ReasonMessage(Out):
     legal: bool
     code: str | None
     text: Words
+    anchor: str | None  # the section of the rules page where the rule stands
 
 
 class TableMessage(Out):
@@ -108,26 +125,23 @@ class UndoAnsweredMessage(Out):
 
 
 class HintMove(Out):
-    """One move a bot would consider, and what chance to win it sees after it."""
+    """One whole move a bot would consider, and what chance to win it sees after it."""
 
-    action: int
-    text: Words
+    action: int  # begins it, and may be played now
+    text: Words  # all of it
+    moves: list[Legal]  # its actions in order, each as it will be asked
     chance: float | None
+    reason: Words | None  # what it is good for, in a sentence
 
 
 class HintGivenMessage(Out):
-    """What a bot would play, best first."""
+    """What a bot would play at *ply*, best first, and the chance to win it sees before."""
 
     kind: Literal["hint"]
     id: str
+    ply: int
+    now: float | None
     moves: list[HintMove]
-
-
-class ThinkingMessage(Out):
-    """A bot begins to think."""
-
-    kind: Literal["thinking"]
-    seat: int
 
 
 class PongMessage(Out):
@@ -142,6 +156,7 @@ FromServer = Annotated[
     | HappenedMessage
     | UndoneMessage
     | AckMessage
+    | LeftOutMessage
     | RefusedMessage
     | ReasonMessage
     | TableMessage
@@ -150,7 +165,6 @@ FromServer = Annotated[
     | UndoAskedMessage
     | UndoAnsweredMessage
     | HintGivenMessage
-    | ThinkingMessage
     | PongMessage,
     Field(discriminator="kind"),
 ]

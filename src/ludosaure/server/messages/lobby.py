@@ -1,8 +1,11 @@
 """Before a table: who one is, and what can be played."""
 
+from typing import Any, Literal
+
 from pydantic import ConfigDict
 
 from ludosaure.server.messages.basics import Body, Language, Name, OptionValue, Out, Words
+from ludosaure.server.messages.positions import Position
 
 # Guests
 
@@ -24,6 +27,23 @@ class SessionChange(Body):
 
     name: Name | None = None
     language: Language | None = None
+
+
+# Preparing
+
+
+class PreparedGame(Out):
+    """Whether a game can be played at once, or is still being compiled, or waits to be."""
+
+    key: str
+    state: Literal["waiting", "compiling", "ready"]
+
+
+class Preparation(Out):
+    """How far the first start is: games are compiled in the order people ask for them."""
+
+    games: list[PreparedGame]
+    done: bool
 
 
 # The shelf
@@ -74,9 +94,11 @@ class GameInfo(Out):
     usual_players: int
     minutes: int
     rules_version: int
-    box_option: str
+    has_box: bool  # an owner may correct what is in the box
     options: list[OptionInfo]
-    levels: list[LevelInfo]
+    levels: list[LevelInfo]  # the weakest first
+    usual_level: str  # of a bot whose level nobody chose
+    stand_in_level: str  # of a bot that plays for somebody who left
 
 
 class RulesPage(Out):
@@ -84,3 +106,51 @@ class RulesPage(Out):
 
     fr: str
     en: str
+
+
+class ExampleStep(Out):
+    """
+    A step of a worked example: the table, and one or two sentences.
+
+    `position.legal` is what the seat to move may do, whoever that is; `position.happened` what led
+    here since the step before.
+    """
+
+    position: Position
+    forbidden: list[dict[str, Any]]  # moves that the rules refuse here, by names
+    text: Words
+    focus: str  # a part of the drawing that the step is about
+
+
+class Example(Out):
+    """A worked example of a rules page, played by the rules."""
+
+    names: list[Words]  # who sits where
+    steps: list[ExampleStep]
+
+
+class GlossLine(Out):
+    """One thing that is so now."""
+
+    label: Words
+    value: Words
+
+
+class Gloss(Out):
+    """What something on the table is, what is so now, and the section of the rules that says so."""
+
+    kind: Words
+    name: Words
+    what: Words
+    now: list[GlossLine]
+    anchor: str
+    leaf: str  # its leaf, where it has one; else empty
+
+
+class Leaf(Out):
+    """What one may read about an animal or a thing of a box; *figure* is its drawing in the sprite."""
+
+    name: Words
+    lived: Words
+    fact: Words
+    figure: str

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pydantic import ConfigDict
+from pydantic import ConfigDict, Field
 
 from ludosaure.server.messages.basics import Out, Words
 from ludosaure.server.messages.tables import Standing
@@ -21,10 +21,12 @@ class Legal(Out):
 class Happening(Out):
     """Something that happened, with the parts of its kind; an empty text is not worth a line."""
 
-    model_config = ConfigDict(extra="allow")
+    model_config = ConfigDict(extra="allow", json_schema_serialization_defaults_required=False)
 
     kind: str
+    seat: int | None = None  # whose, where it is somebody's
     text: Words
+    yours: dict[str, Words] = Field(default_factory=dict)  # for whom it names, by seat: “you”
 
 
 class SheetLine(Out):
@@ -53,10 +55,13 @@ class Position(Out):
     to_move: int | None
     prompt: Words | None
     legal: list[Legal]  # only for the seat to move
+    happened: list[Happening]  # in the decision that led here
     standing: list[Standing]
     sheet: Sheet
     rules_anchor: str
     may_undo: bool
+    together: list[int]  # seats that may settle now, all at once, what they will do
+    confidants: list[int]  # whom this seat may tell something alone
     over: bool
 
 
@@ -70,9 +75,10 @@ class Note(Out):
 
 
 class Chat(Out):
-    """Something said at the table (`seat` null: by a spectator)."""
+    """Something said at the table (`seat` null: by a spectator), or between partners (`private`)."""
 
     at: int
     name: str
     seat: int | None
     text: str
+    private: bool

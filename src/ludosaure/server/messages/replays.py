@@ -1,24 +1,36 @@
 """A game looked at afterwards: step by step, and its proof."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from ludosaure.server.messages.basics import Out, Words
-from ludosaure.server.messages.positions import Happening, Note
-from ludosaure.server.messages.tables import Standing, Table
+from pydantic import ConfigDict, StringConstraints
+
+from ludosaure.server.messages.basics import Body, Out, Words
+from ludosaure.server.messages.positions import Happening, Note, Position
+from ludosaure.server.messages.tables import Table
+
+
+class MoveMade(Out):
+    """A move of a replay; which one, only where the viewer may know it."""
+
+    seat: int
+    notation: str | None
+    text: Words | None
+    at: int | None
 
 
 class Frame(Out):
-    """One step of a replay: the move, what it did, and the position after it."""
+    """One step of a replay: the move (none led to the first position), and the position after it."""
+
+    move: MoveMade | None
+    position: Position
+
+
+class Deed(Out):
+    """One decision of the log: after it `ply` have been made, and what it did."""
 
     ply: int
-    seat: int | None
-    move: str | None  # notation; null for the first frame and where the viewer may not know it
-    move_text: Words | None
-    at: int | None
-    events: list[Happening]
-    view: dict[str, Any]
-    prompt: Words | None
-    standing: list[Standing]
+    seat: int
+    happened: list[Happening]
 
 
 class Replay(Out):
@@ -27,6 +39,27 @@ class Replay(Out):
     table: Table
     frames: list[Frame]
     notes: list[Note]
+    code: str | None  # a finished game in one line, to be read at /replay#code
+
+
+class CodeWish(Body):
+    """A game in one line: its options, deal and moves."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    code: Annotated[str, StringConstraints(max_length=8192)]
+
+
+class CodeReplay(Out):
+    """The game of a code, to step through with everything shown."""
+
+    game: str
+    players: int
+    rules_version: int
+    options: dict[str, Any]
+    box_notes: list[Words]
+    names: list[str]
+    frames: list[Frame]
 
 
 class ProofStep(Out):

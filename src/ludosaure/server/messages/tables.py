@@ -4,8 +4,19 @@ from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field, StringConstraints
 
-from ludosaure.games.contract import MAX_SEATS
-from ludosaure.server.messages.basics import Body, LevelKey, Name, Nonce, OptionValue, Out, Seat
+from ludosaure.games.constants import MAX_SEATS
+from ludosaure.server.messages.basics import (
+    Body,
+    LevelKey,
+    Name,
+    Nonce,
+    OptionValue,
+    Out,
+    Seat,
+    Words,
+)
+
+Absence = Literal["wait", "bot", "lose"]
 
 
 class SeatWish(Body):
@@ -42,6 +53,8 @@ class TableWish(Body):
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MAX_SEATS)]
     public: bool = False
     hints: bool = True
+    absence: Absence = "bot"  # who is away: is waited for, is played for by a bot, or loses
+    absence_s: Annotated[float, Field(ge=10, le=1_209_600)] | None = None  # after so many seconds
     nonce: Nonce | None = None  # your share of chance; drawn for you when absent
 
 
@@ -75,6 +88,7 @@ class SeatInfo(Out):
     you: bool
     resigned: bool
     stand_in: str | None  # the level of the bot that plays for this person now
+    ready: bool  # has settled what it will do, while others still arrange
 
 
 class Standing(Out):
@@ -90,18 +104,22 @@ class Result(Out):
 
     ranking: list[Standing]
     winners: list[int]
-    reason: Literal["played", "resigned"]
+    reason: Literal["played", "resigned", "time"]
 
 
 class Table(Out):
-    """A table as one guest sees it. Its id is four words; /t/{id} is the link to share."""
+    """A table as one guest sees it. Its id is four words and a tail; /t/{id} is the link to share."""
 
     id: str
     game: str
+    rules_version: int  # the rules it was begun under; the shelf says which are played today
     players: int
     options: dict[str, Any]
+    box_notes: list[Words]  # where the owner's box differs from the rulebook
     public: bool
     hints: bool
+    absence: Absence  # agreed on when the table was set; nobody chooses it for somebody else
+    absence_s: float
     status: Literal["open", "running", "finished"]
     created_at: int  # milliseconds since 1970
     ply: int  # decisions made

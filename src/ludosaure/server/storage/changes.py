@@ -13,15 +13,18 @@ from ludosaure.server.storage.data import (
     ChatData,
     GuestData,
     MoveData,
+    ReadyData,
     SeatChangeData,
     SeatData,
     TableData,
 )
 from ludosaure.server.storage.models import (
     AnalysisRow,
+    BeatRow,
     ChatRow,
     GuestRow,
     MoveRow,
+    ReadyRow,
     SeatChangeRow,
     SeatRow,
     TableRow,
@@ -29,19 +32,30 @@ from ludosaure.server.storage.models import (
 )
 from ludosaure.server.storage.writer import Change
 
+INSERT_BEAT = insert(BeatRow)
 INSERT_GUEST = insert(GuestRow)
 UPDATE_GUEST = (
     update(GuestRow)
     .where(GuestRow.id == bindparam("guest"))
-    .values(name=bindparam("new_name"), language=bindparam("new_language"))
+    .values(
+        name=bindparam("new_name"),
+        language=bindparam("new_language"),
+        generation=bindparam("new_generation"),
+    )
 )
 INSERT_TABLE = insert(TableRow)
 INSERT_SEAT = insert(SeatRow)
 INSERT_MOVE = insert(MoveRow)
 INSERT_CHAT = insert(ChatRow)
 INSERT_UNDO = insert(UndoRow)
+INSERT_READY = insert(ReadyRow)
 INSERT_SEAT_CHANGE = insert(SeatChangeRow)
 INSERT_ANALYSIS = insert(AnalysisRow)
+
+
+def beat(at: int) -> list[Change]:
+    """A sign of life, written for no other reason than to see that writing works."""
+    return [(delete(BeatRow), None), (INSERT_BEAT, {"at": at})]
 
 
 def add_guest(guest: GuestData) -> Change:
@@ -50,11 +64,12 @@ def add_guest(guest: GuestData) -> Change:
 
 
 def change_guest(guest: GuestData) -> Change:
-    """A guest's new name and language."""
+    """A guest's new name, language and generation of cookies."""
     return UPDATE_GUEST, {
         "guest": guest.id,
         "new_name": guest.name,
         "new_language": guest.language,
+        "new_generation": guest.generation,
     }
 
 
@@ -81,6 +96,7 @@ def remove_table(table_id: str) -> list[Change]:
     """Clears away a table that was never started."""
     return [
         (delete(ChatRow).where(ChatRow.table_id == table_id), None),
+        not_ready(table_id),
         (delete(SeatRow).where(SeatRow.table_id == table_id), None),
         (delete(TableRow).where(TableRow.id == table_id), None),
     ]
@@ -117,7 +133,19 @@ def take_back(table_id: str, to_ply: int, guest_id: str, client_id: str, at: int
         "to_ply": to_ply,
         "at": at,
     }
-    return [(INSERT_UNDO, undo), (update(MoveRow).where(after).values(ply=None), None)]
+    later = update(MoveRow).where(after).values(ply=None)
+    return [(INSERT_UNDO, undo), (later, None), not_ready(table_id)]
+
+
+def make_ready(table_id: str, ready: ReadyData) -> list[Change]:
+    """What a seat settled, instead of what it had settled before."""
+    return [not_ready(table_id, ready.seat), (INSERT_READY, {"table_id": table_id, **vars(ready)})]
+
+
+def not_ready(table_id: str, seat: int | None = None) -> Change:
+    """Nothing is settled any more, by this seat or by any."""
+    where = ReadyRow.table_id == table_id
+    return delete(ReadyRow).where(where if seat is None else where & (ReadyRow.seat == seat)), None
 
 
 def add_chat(table_id: str, chat: ChatData, guest_id: str, client_id: str) -> Change:

@@ -5,7 +5,8 @@ from typing import Any, Literal
 
 Status = Literal["open", "running", "finished"]
 SeatKind = Literal["person", "bot", "open"]
-Handing = Literal["resigned", "stand_in", "back"]
+Handing = Literal["resigned", "stand_in", "back", "away", "time"]
+Absence = Literal["wait", "bot", "lose"]  # what becomes of the seat of somebody who is away
 
 
 @dataclass
@@ -16,6 +17,7 @@ class GuestData:
     name: str
     language: str | None
     created_at: int
+    generation: int = 0  # of cookies that count; older ones were revoked
 
 
 @dataclass
@@ -77,6 +79,18 @@ class ChatData:
     name: str
     seat: int | None
     text: str
+    heard_by: list[int] | None = None  # seats; None: everybody
+
+
+@dataclass
+class ReadyData:
+    """What a seat will do in its turn, settled while others still do, and seen by nobody before."""
+
+    seat: int
+    guest_id: str
+    client_id: str
+    moves: list[list[int | str]]  # each by its actions
+    at: int
 
 
 @dataclass
@@ -100,6 +114,8 @@ class TableData:
     first_seat: int | None = None
     result: dict[str, Any] | None = None
     rematch: str | None = None
+    absence: Absence = "bot"  # agreed on when the table was set
+    absence_s: float = 30.0
     ply: int = 0
     to_move: int | None = None
 
@@ -114,3 +130,4 @@ class Log:
     chat: list[ChatData]
     seat_changes: list[SeatChangeData] = field(default_factory=list)
     seat_change_ids: set[tuple[str, str]] = field(default_factory=set)
+    ready: dict[int, ReadyData] = field(default_factory=dict)  # by seat

@@ -11,6 +11,7 @@ from sqlalchemy import (
     JSON,
     BigInteger,
     Boolean,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -36,6 +37,15 @@ class GuestRow(Base):
     name: Mapped[str] = mapped_column(String(60))
     language: Mapped[str | None] = mapped_column(String(5))
     created_at: Mapped[int] = mapped_column(BigInteger)
+    generation: Mapped[int] = mapped_column(Integer, server_default="0")  # of cookies that count
+
+
+class BeatRow(Base):
+    """The last sign of life: written to see that writing works."""
+
+    __tablename__ = "beats"
+
+    at: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
 
 
 class TableRow(Base):
@@ -60,6 +70,8 @@ class TableRow(Base):
     first_seat: Mapped[int | None] = mapped_column(Integer)  # who decides first, once started
     result: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     rematch: Mapped[str | None] = mapped_column(String(60))
+    absence: Mapped[str] = mapped_column(String(10), server_default="bot")  # wait, bot, lose
+    absence_s: Mapped[float] = mapped_column(Float, server_default="30")  # away for so long
 
 
 class SeatRow(Base):
@@ -134,7 +146,7 @@ class SeatChangeRow(Base):
     ply: Mapped[int] = mapped_column(Integer)  # decisions made by then
     seat: Mapped[int] = mapped_column(Integer)
     by_seat: Mapped[int] = mapped_column(Integer)
-    what: Mapped[str] = mapped_column(String(10))  # resigned, stand_in, back
+    what: Mapped[str] = mapped_column(String(10))  # resigned, stand_in, back, away, time
     level: Mapped[str | None] = mapped_column(String(40))
     at: Mapped[int] = mapped_column(BigInteger)
 
@@ -164,3 +176,17 @@ class ChatRow(Base):
     name: Mapped[str] = mapped_column(String(60))
     seat: Mapped[int | None] = mapped_column(Integer)
     text: Mapped[str] = mapped_column(Text)
+    heard_by: Mapped[list[int] | None] = mapped_column(JSON(none_as_null=True))  # NULL: everybody
+
+
+class ReadyRow(Base):
+    """What a seat will do in its turn, until it does."""
+
+    __tablename__ = "ready"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
+    guest_id: Mapped[str] = mapped_column(String(40))
+    client_id: Mapped[str] = mapped_column(String(64))
+    moves: Mapped[list[list[int | str]]] = mapped_column(JSON)
+    at: Mapped[int] = mapped_column(BigInteger)

@@ -11,6 +11,7 @@ from ludosaure.server.storage.data import (
     GuestData,
     Log,
     MoveData,
+    ReadyData,
     SeatChangeData,
     SeatData,
     TableData,
@@ -20,6 +21,7 @@ from ludosaure.server.storage.models import (
     ChatRow,
     GuestRow,
     MoveRow,
+    ReadyRow,
     SeatChangeRow,
     SeatRow,
     TableRow,
@@ -36,11 +38,6 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
-    async def is_well(self) -> bool:
-        """Whether the database answers."""
-        async with self._engine.connect() as connection:
-            return (await connection.execute(select(1))).scalar_one() == 1
-
     async def guest(self, guest_id: str) -> GuestData | None:
         """The guest of this id."""
         async with self._engine.connect() as connection:
@@ -52,6 +49,13 @@ class Store:
         found = await self._tables(TABLES.where(TableRow.id == table_id))
         return found[0] if found else None
 
+    async def open_table(self, words: str) -> TableData | None:
+        """The table that waits for players under these four words, if there is just one."""
+        found = await self._tables(
+            TABLES.where(TableRow.status == "open", TableRow.id.startswith(f"{words}-"))
+        )
+        return found[0] if len(found) == 1 else None
+
     async def log(self, table_id: str) -> Log:
         """What was done at a table, in order."""
         async with self._engine.connect() as connection:
@@ -59,6 +63,7 @@ class Store:
             undos = (await connection.execute(UNDOS, {"table": table_id})).all()
             chat = (await connection.execute(CHAT, {"table": table_id})).all()
             seats = (await connection.execute(SEAT_CHANGES, {"table": table_id})).all()
+            ready = (await connection.execute(READY, {"table": table_id})).all()
         made = [MoveData(m.ply, m.seat, m.notation, m.at) for m in moves if m.ply is not None]
         made.sort(key=lambda move: move.ply)
         return Log(
@@ -69,11 +74,12 @@ class Store:
                 if m.guest_id and m.client_id
             },
             undo_ids={(u.guest_id, u.client_id) for u in undos},
-            chat=[ChatData(c.at, c.name, c.seat, c.text) for c in reversed(chat)],
+            chat=[ChatData(c.at, c.name, c.seat, c.text, c.heard_by) for c in reversed(chat)],
             seat_changes=[
                 SeatChangeData(s.ply, s.seat, s.by_seat, s.what, s.level, s.at) for s in seats
             ],
             seat_change_ids={(s.guest_id, s.client_id) for s in seats},
+            ready={row.seat: ReadyData(**row._mapping) for row in ready},
         )
 
     async def analysis(self, table_id: str) -> AnalysisData | None:
@@ -157,8 +163,11 @@ MOVES = (
     .order_by(MoveRow.id)
 )
 UNDOS = select(UndoRow.guest_id, UndoRow.client_id).where(UndoRow.table_id == bindparam("table"))
+READY = select(
+    ReadyRow.seat, ReadyRow.guest_id, ReadyRow.client_id, ReadyRow.moves, ReadyRow.at
+).where(ReadyRow.table_id == bindparam("table"))
 CHAT = (
-    select(ChatRow.at, ChatRow.name, ChatRow.seat, ChatRow.text)
+    select(ChatRow.at, ChatRow.name, ChatRow.seat, ChatRow.text, ChatRow.heard_by)
     .where(ChatRow.table_id == bindparam("table"))
     .order_by(ChatRow.id.desc())
     .limit(CHAT_KEPT)

@@ -2,11 +2,14 @@
 The writer: the one task that changes the database.
 
 Changes that arrive within a few milliseconds are committed together; each is answered when it is
-stored, and not before. When one of a group clashes with the log, the others are stored without it.
+stored, and not before. When one of a group clashes with the log, the others are stored without it;
+when the database itself fails, all of the group hear so at once, and the next group tries again on
+a fresh connection.
 """
 
 import asyncio
 from collections.abc import Mapping
+from contextlib import suppress
 from itertools import groupby
 from typing import Any, TypeAlias
 
@@ -14,12 +17,19 @@ from sqlalchemy import Executable
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from ludosaure.server.logs import LOG
+
 Change: TypeAlias = tuple[Executable, Mapping[str, Any] | None]
+Wish: TypeAlias = "tuple[list[Change], asyncio.Future[None]]"
 MOST_AT_ONCE = 500
 
 
 class Clash(Exception):
     """Somebody else was faster: a unique key of the log is taken."""
+
+
+class NotStored(Exception):
+    """The database failed: nothing of it is stored, and it may be tried again."""
 
 
 class Closed(Exception):
@@ -32,8 +42,9 @@ class Writer:
     def __init__(self, engine: AsyncEngine, gather_s: float) -> None:
         self._engine = engine
         self._gather_s = gather_s
-        self._waiting: asyncio.Queue[tuple[list[Change], asyncio.Future[None]] | None]
-        self._waiting = asyncio.Queue()
+        self._waiting: asyncio.Queue[Wish | None] = asyncio.Queue()
+        self.failing: Exception | None = None  # why the last group was not stored
+        self.stored = 0
         self._task: asyncio.Task[None] | None = None
         self._closed = False
 
@@ -60,42 +71,75 @@ class Writer:
         """Returns when *changes* are stored, all or none; raises Clash."""
         await self.submit(*changes)
 
-    async def _work(self) -> None:
-        last = False
-        async with self._engine.connect() as connection:
-            while not last:
-                first = await self._waiting.get()
-                if first is None:
-                    return
-                group = [first]
-                if self._gather_s > 0:
-                    await asyncio.sleep(self._gather_s)
-                while not self._waiting.empty() and len(group) < MOST_AT_ONCE:
-                    more = self._waiting.get_nowait()
-                    if more is None:
-                        last = True
-                        break
-                    group.append(more)
-                await self._store(connection, group)
+    @property
+    def waiting(self) -> int:
+        """How many changes wait to be stored."""
+        return self._waiting.qsize()
 
-    async def _store(
-        self,
-        connection: AsyncConnection,
-        group: list[tuple[list[Change], asyncio.Future[None]]],
-    ) -> None:
+    @property
+    def is_working(self) -> bool:
+        """Whether somebody is there to store them."""
+        return self._task is not None and not self._task.done() and not self._closed
+
+    async def _work(self) -> None:
+        connection: AsyncConnection | None = None
+        last = False
+        while not last:
+            first = await self._waiting.get()
+            if first is None:
+                break
+            group = [first]
+            if self._gather_s > 0:
+                await asyncio.sleep(self._gather_s)
+            while not self._waiting.empty() and len(group) < MOST_AT_ONCE:
+                more = self._waiting.get_nowait()
+                if more is None:
+                    last = True
+                    break
+                group.append(more)
+            try:
+                if connection is None:
+                    connection = await self._engine.connect()
+                await self._store(connection, group)
+            except Exception as error:
+                self._failed(group, error)
+                await _drop(connection)
+                connection = None
+        if connection is not None:
+            await connection.close()
+
+    async def _store(self, connection: AsyncConnection, group: list[Wish]) -> None:
+        """Stores a group, all of it; of one that clashes, all but what does."""
         try:
             await _execute(connection, [change for changes, _ in group for change in changes])
             await connection.commit()
-        except Exception as error:
+        except IntegrityError:
             await connection.rollback()
             if len(group) == 1:
-                _answer(group[0][1], Clash() if isinstance(error, IntegrityError) else error)
+                _answer(group[0][1], Clash())
                 return
-            for one in group:  # one of them clashes: each on its own
+            for one in group:
                 await self._store(connection, [one])
             return
+        self.failing = None
+        self.stored += len(group)
         for _, stored in group:
             _answer(stored, None)
+
+    def _failed(self, group: list[Wish], error: Exception) -> None:
+        self.failing = error
+        LOG.error("not stored", extra={"changes": len(group)}, exc_info=error)
+        for _, stored in group:
+            _answer(stored, NotStored())
+
+
+async def _drop(connection: AsyncConnection | None) -> None:
+    """Gives a connection up that may be in any state."""
+    if connection is not None:
+        with suppress(Exception):
+            await connection.invalidate()
+        with suppress(Exception):
+            await connection.close()
 
 
 def _answer(stored: asyncio.Future[None], error: Exception | None) -> None:
