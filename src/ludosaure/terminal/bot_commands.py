@@ -1,4 +1,4 @@
-"""The commands about bots: hint, analyse, arena."""
+"""The commands about bots: hint, analyse, arena, gauntlet, dataset."""
 
 import json
 import sys
@@ -18,11 +18,12 @@ from rich.progress import (
 from rich.table import Table
 
 from ludosaure import arena as contests
+from ludosaure.arena.dataset import write_parquet
 from ludosaure.bots import Budget
 from ludosaure.bots.analysis import Analysis
 from ludosaure.bots.analysis import analyse as analyse_record
 from ludosaure.bots.hints import hints
-from ludosaure.games.contract import Refused, Text
+from ludosaure.games.text import Refused, Text
 from ludosaure.play.record import Record
 from ludosaure.terminal.shared import Lang, console, read_options, stop
 from ludosaure.terminal.words import language_of, say
@@ -56,6 +57,7 @@ STOPPED = Text(
     "Stopped; the same command goes on from here ({path}).",
 )
 KEPT = Text("Résultats : {path}", "Results: {path}")
+WRITTEN = Text("{rows} décisions : {path}", "{rows} decisions: {path}")
 
 
 def hint(
@@ -70,15 +72,14 @@ def hint(
     try:
         record = Record.load(file)
         match = record.replay()
-        names = [entry["name"] for entry in record.seats]
-        found = hints(match, count, Budget.read(budget), seed, names)
+        found = hints(match, count, Budget.read(budget), seed)
     except Refused as refusal:
         raise stop(refusal, language) from None
     out = console()
     if match.to_move is None:
         out.print(say(OVER, language))
         return
-    out.print(say(TURN, language, name=names[match.to_move]), style="bold", markup=False)
+    out.print(say(TURN, language, name=match.names[match.to_move]), style="bold", markup=False)
     for place, one in enumerate(found, start=1):
         out.print(f"{place}. {getattr(one.text, language)}  [{one.notation}]", markup=False)
 
@@ -149,7 +150,10 @@ def arena(
     games: Annotated[int, typer.Option(help="How many games.")] = 200,
     players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
     jobs: Annotated[int, typer.Option(help="Games played at the same time.")] = 1,
-    seed: Annotated[int, typer.Option(help="Other deals.")] = 1,
+    seed: Annotated[
+        int | None,
+        typer.Option(help="The same deals every time, known to whoever knows it; else a secret's."),
+    ] = None,
     option: Annotated[
         list[str] | None, typer.Option("--option", "-o", help="A rule option, name=value.")
     ] = None,
@@ -167,18 +171,14 @@ def arena(
     """Let bots play each other on common deals, and rate them."""
     language = language_of(lang)
     page = console()
-    if str(Path.cwd()) not in sys.path:
-        sys.path.insert(0, str(Path.cwd()))  # for bots of one's own: module:Class
-    path = results or Path(f"arena-{game}-{players or 'usual'}p-{seed}.jsonl")
+    look_here_for_bots()
+    path = results
     try:
         names = [name.strip() for name in bots.split(",")]
         options = read_options(game, option or [], None)
         contest = contests.Contest.of(game, names, games, players, seed, options)
-        with bar(page) as progress:
-            task = progress.add_task(say(PLAYING, language), total=games)
-            report = contests.run(
-                contest, path, jobs, ray, lambda done, of: progress.update(task, completed=done)
-            )
+        path = results or Path(f"arena-{game}-{contest.digest}.jsonl")
+        report = contests.Report(contest, played(page, contest, path, jobs, ray, language))
         report.print(page)
         for file in out or []:
             report.save(file)
@@ -188,6 +188,94 @@ def arena(
         page.print(say(STOPPED, language, path=path), markup=False)
         raise typer.Exit(130) from None
     page.print(say(KEPT, language, path=path), markup=False)
+
+
+def gauntlet(
+    game: Annotated[str, typer.Argument(help="Which game.")],
+    bot: Annotated[str, typer.Argument(help="Who runs it: hunter, search:800, my_module:MyBot.")],
+    games: Annotated[int, typer.Option(help="Games against each opponent.")] = 20,
+    players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    up_to: Annotated[
+        str | None, typer.Option(help="The strongest level to meet; the upper ones take long.")
+    ] = None,
+    jobs: Annotated[int, typer.Option(help="Games played at the same time.")] = 1,
+    seed: Annotated[
+        int | None,
+        typer.Option(help="The same deals every time, known to whoever knows it; else a secret's."),
+    ] = None,
+    option: Annotated[
+        list[str] | None, typer.Option("--option", "-o", help="A rule option, name=value.")
+    ] = None,
+    results: Annotated[
+        Path | None, typer.Option(help="Where results are kept; an old file is gone on with.")
+    ] = None,
+    out: Annotated[
+        list[Path] | None,
+        typer.Option(help="Also write .txt, .json, or the reliability plot as .svg; repeat."),
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Let a bot meet all levels and outsiders of other styles, and tell its strength and its holes."""
+    language = language_of(lang)
+    page = console()
+    look_here_for_bots()
+    path = results
+    try:
+        options = read_options(game, option or [], None)
+        contest = contests.gauntlet(game, bot, games, players, seed, options, up_to)
+        path = results or Path(f"gauntlet-{game}-{contest.digest}.jsonl")
+        report = contests.GauntletReport(contest, played(page, contest, path, jobs, None, language))
+        report.print(page, path)
+        for file in out or []:
+            report.save(file)
+    except Refused as refusal:
+        raise stop(refusal, language) from None
+    except KeyboardInterrupt:
+        page.print(say(STOPPED, language, path=path), markup=False)
+        raise typer.Exit(130) from None
+    page.print(say(KEPT, language, path=path), markup=False)
+
+
+def played(
+    page: Console, contest: contests.Contest, path: Path, jobs: int, ray: str | None, language: str
+) -> list[contests.Result]:
+    """Plays a contest with a progress bar."""
+    with bar(page) as progress:
+        task = progress.add_task(say(PLAYING, language), total=contest.games)
+        return contests.play(
+            contest, path, jobs, ray, lambda done, of: progress.update(task, completed=done)
+        )
+
+
+def look_here_for_bots() -> None:
+    """Bots of one's own (module:Class) are looked for in the present folder, too."""
+    if str(Path.cwd()) not in sys.path:
+        sys.path.insert(0, str(Path.cwd()))
+
+
+def dataset(
+    results: Annotated[Path, typer.Argument(help="A results file of the arena.")],
+    out: Annotated[Path, typer.Argument(help="Where the table goes: a .parquet file.")],
+    encoding: Annotated[
+        str | None,
+        typer.Option(help="Also write what every mover knew, in this encoding (raw, network)."),
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Write every decision of a contest as a Parquet table, for programs that learn."""
+    language = language_of(lang)
+    page = console()
+    try:
+        contest, found = contests.read_results(results)
+        with bar(page) as progress:
+            task = progress.add_task(say(PLAYING, language), total=len(found))
+            rows = write_parquet(
+                contest, found, out, encoding,
+                lambda done, of: progress.update(task, completed=done),
+            )  # fmt: skip
+    except Refused as refusal:
+        raise stop(refusal, language) from None
+    page.print(say(WRITTEN, language, rows=rows, path=out), markup=False)
 
 
 def bar(page: Console) -> Progress:

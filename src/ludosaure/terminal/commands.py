@@ -1,4 +1,4 @@
-"""The commands: play, serve, replay, verify, prepare, and those about bots."""
+"""The commands: play, serve, replay, verify, box, prepare, and those about bots."""
 
 import secrets
 import sys
@@ -6,17 +6,20 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from ludosaure import bots
-from ludosaure.games import catalogue
-from ludosaure.games.contract import Refused, Text
-from ludosaure.play.match import Match, new
-from ludosaure.play.record import Record
-from ludosaure.terminal import bot_commands, words
+from ludosaure import arena, bots
+from ludosaure.games import catalogue, owners_box
+from ludosaure.games.text import Refused, Text
+from ludosaure.play.beginning import new
+from ludosaure.play.code import is_like_a_code
+from ludosaure.play.match import Match
+from ludosaure.play.record import Record, level_of
+from ludosaure.terminal import bot_commands, upkeep_commands, words
 from ludosaure.terminal.game_screen import GameScreen
 from ludosaure.terminal.replay_screen import ReplayScreen
-from ludosaure.terminal.shared import Lang, console, read_options, stop
+from ludosaure.terminal.shared import Lang, console, read_box, read_options, stop, with_the_server
 from ludosaure.terminal.words import language_of, say
 
 app = typer.Typer(
@@ -52,9 +55,11 @@ def play(
         if load is not None:
             screen = loaded(load, language)
         else:
-            match = new(
-                game, players, seed=secrets.randbits(62) if seed is None else seed,
-                **read_options(game, option or [], box),
+            found = catalogue.game(game)
+            match = Match(
+                found, found.usual_players if players is None else players,
+                read_options(game, option or [], box),
+                seed=secrets.randbits(62) if seed is None else seed,
             )  # fmt: skip
             screen = seated(match, seat or [1], bot, language)
     except Refused as refusal:
@@ -71,8 +76,13 @@ def seated(match: Match, seats: list[int], bot: str, language: str) -> GameScree
     people = {number - 1 for number in seats}
     level = mind_of(bot)
     minds = {s: level for s in range(match.players) if s not in people}
-    names = [say(words.PLAYER, language, number=s + 1) for s in range(match.players)]
-    return GameScreen(match, names, minds, language, console(), ask_line)
+    match.look_again(player_names(match, language))
+    return GameScreen(match, minds, language, console(), ask_line)
+
+
+def player_names(match: Match, language: str) -> list[str]:
+    """What players are called who gave no name."""
+    return [say(words.PLAYER, language, number=s + 1) for s in range(match.players)]
 
 
 def mind_of(text: str) -> bots.Level:
@@ -89,13 +99,11 @@ def mind_of(text: str) -> bots.Level:
 def loaded(path: Path, language: str) -> GameScreen:
     """A saved game, with the same seats."""
     record = Record.load(path)
+    levels = {seat: level_of(entry["kind"]) for seat, entry in enumerate(record.seats)}
     minds = {
-        seat: mind_of(entry["kind"].removeprefix("bot:"))
-        for seat, entry in enumerate(record.seats)
-        if entry["kind"].startswith("bot:")
+        seat: mind_of(level or bots.USUAL) for seat, level in levels.items() if level is not None
     }
-    names = [entry["name"] for entry in record.seats]
-    return GameScreen(record.replay(), names, minds, language, console(), ask_line)
+    return GameScreen(record.replay(), minds, language, console(), ask_line)
 
 
 def ask_line(prompt: str) -> str:
@@ -108,19 +116,40 @@ def ask_line(prompt: str) -> str:
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A saved game.")],
+    game: Annotated[
+        str,
+        typer.Argument(
+            help="A saved game, the code of a position, or a contest's: results.jsonl:17"
+        ),
+    ],
     seat: Annotated[int | None, typer.Option(help="Look through this seat's eyes, from 1.")] = None,
     lang: Lang = None,
 ) -> None:
-    """Step through a saved game."""
+    """Step through a saved game, or through the one that led to a position, from there."""
     language = language_of(lang)
+    viewer = None if seat is None else seat - 1
     try:
-        record = Record.load(file)
-        record.replay()
+        if is_like_a_code(game):
+            match = new(code=game)
+            record, first = match.record(player_names(match, language)), match.ply
+        elif found := game_of_a_contest(game):
+            record, first = found, 0
+        else:
+            record, first = Record.load(game), 0
+            record.replay()
     except Refused as refusal:
         raise stop(refusal, language) from None
-    viewer = None if seat is None else seat - 1
-    ReplayScreen(record, viewer, language, console(), ask_line).run()
+    ReplayScreen(record, viewer, language, console(), ask_line, first).run()
+
+
+def game_of_a_contest(text: str) -> Record | None:
+    """The game `results.jsonl:17` names, with the bots that played it; None for other texts."""
+    path, _, number = text.rpartition(":")
+    if not number.isdecimal() or not Path(path).is_file():
+        return None
+    contest, result = arena.game_in(Path(path), int(number))
+    names = [contest.bots[who] for who in result.seats]
+    return new(code=result.code).record(names)
 
 
 @app.command()
@@ -145,6 +174,37 @@ def verify(
 
 
 @app.command()
+def box(
+    game: Annotated[str, typer.Argument(help="Which game: " + ", ".join(catalogue.SHELF))],
+    file: Annotated[
+        Path | None, typer.Argument(help="A TOML file to check; without it, one to fill in.")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Print what may be entered of your own box as a TOML file, or check such a file."""
+    language = language_of(lang)
+    try:
+        found = catalogue.game(game)
+        if file is None:
+            text = owners_box.file_text(found, owners_box.check(found, None), language)
+            print(text, end="")
+            return
+        entered, faults = owners_box.look(found, read_box(file))
+    except Refused as refusal:
+        raise stop(refusal, language) from None
+    for fault in faults:
+        said = owners_box.fault(found, fault)
+        Console(stderr=True).print(getattr(said, language), style="red", markup=False)
+    if faults:
+        raise typer.Exit(2)
+    differences = owners_box.differences(found, entered)
+    for one in differences:
+        console().print(getattr(one.text, language), markup=False)
+    if not differences:
+        console().print(say(words.SAME_BOX, language))
+
+
+@app.command()
 def serve(
     host: Annotated[str | None, typer.Option(help="Address to listen on.")] = None,
     port: Annotated[
@@ -155,10 +215,10 @@ def serve(
     lang: Lang = None,
 ) -> None:
     """Open the tables: a page for the browser, with friends by link or against bots."""
+    with_the_server(language_of(lang))
     from ludosaure.server.run import serve as serve_tables  # a server's weight only when asked for
 
-    show_preparation(language_of(lang))
-    serve_tables(host=host, port=port, data=data, open_browser=browser, prepared=True)
+    serve_tables(host=host, port=port, data=data, open_browser=browser)
 
 
 @app.command()
@@ -182,5 +242,14 @@ def show_preparation(language: str) -> None:
         bots.prepare(tell)
 
 
-for command in (bot_commands.hint, bot_commands.analyse, bot_commands.arena):
+for command in (
+    bot_commands.hint,
+    bot_commands.analyse,
+    bot_commands.arena,
+    bot_commands.gauntlet,
+    bot_commands.dataset,
+    upkeep_commands.backup,
+    upkeep_commands.restore,
+    upkeep_commands.doctor,
+):
     app.command()(command)

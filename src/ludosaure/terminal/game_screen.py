@@ -8,7 +8,6 @@ stands between their turns.
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby, takewhile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,23 +16,29 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.rule import Rule
-from rich.table import Table
 from rich.text import Text as Line
 
 from ludosaure.bots import Bot, Level
-from ludosaure.games.contract import Refused, ScoreSheet
-from ludosaure.play.match import NOTHING_TO_UNDO, Action, Match
-from ludosaure.play.record import Record
+from ludosaure.games.contract import ScoreSheet
+from ludosaure.games.rules_pages import section
+from ludosaure.games.text import Refused
+from ludosaure.play.examples import in_words
+from ludosaure.play.match import Match
+from ludosaure.play.position import ALL, Action
+from ludosaure.play.record import PERSON, Record, bot_kind
+from ludosaure.play.refusals import NOTHING_TO_UNDO
 from ludosaure.terminal import tables, words
 from ludosaure.terminal.helpers import Helper, helper
+from ludosaure.terminal.leaves import leaf_called
 from ludosaure.terminal.lines import hanging
+from ludosaure.terminal.printed import count_table, led, without_anchors
+from ludosaure.terminal.shared import played_with
 from ludosaure.terminal.words import say
 
-MANY_MOVES = 9  # so many that begin alike say it once
 LOG_LINES = 3  # for each seat, of what happened since one's last turn; `log` shows all of it
 
 
-class Told(NamedTuple):
+class Logged(NamedTuple):
     """One line of somebody's log."""
 
     ply: int  # the decision it tells of
@@ -49,16 +54,21 @@ class GameScreen:
     """One match on one screen."""
 
     match: Match
-    names: list[str]
     minds: dict[int, Level]  # the seats that bots play
     language: str
     console: Console
     ask: Callable[[str], str]
-    logs: dict[int | None, list[Told]] = field(default_factory=dict)  # by whose eyes saw it
+    logs: dict[int | None, list[Logged]] = field(default_factory=dict)  # by whose eyes saw it
     _at_screen: int | None = None
     _shown: dict[int | None, int] = field(default_factory=dict)  # lines of each log already shown
     _helpers: dict[int, Helper | None] = field(default_factory=dict)
+    _section: str = ""  # of the rules, that the last refusal spoke of
     _bots: dict[int, Bot] = field(default_factory=dict)  # those that have thought
+
+    @property
+    def names(self) -> list[str]:
+        """Who sits where."""
+        return self.match.names
 
     @property
     def people(self) -> list[int]:
@@ -67,6 +77,8 @@ class GameScreen:
 
     def run(self) -> None:
         """Plays until the match is over or the person leaves; then the count is shown."""
+        for line in played_with(self.match, self.language):
+            self.console.print(line, markup=False)
         self._tell()
         try:
             while not self.match.over:
@@ -80,7 +92,7 @@ class GameScreen:
             self._keep()
             return
         self._show_table(self._viewer())
-        self._show_count(self.match.game.score_sheet(self.match.true_record))
+        self._show_count(self.match.position(ALL).sheet)
 
     # Bots
 
@@ -141,7 +153,8 @@ class GameScreen:
 
     def _hides_something(self, seat: int) -> bool:
         """Whether what this seat sees is not what everybody sees."""
-        return bool(self.match.seen(seat).tobytes() != self.match.seen(None).tobytes())
+        mine, public = self.match.position(seat).state, self.match.position(None).state
+        return mine.tobytes() != public.tobytes()
 
     def _read(self, seat: int) -> str:
         return self._read_line(f"{say(words.YOUR_MOVE, self.language)} ({self.names[seat]}) > ")
@@ -166,9 +179,10 @@ class GameScreen:
                     self._print(getattr(hint, self.language))
             case "q" | "quit":
                 raise Quit
+            case "?" | "leaf" if rest.strip():
+                self._show_leaf(rest.strip())
             case "?" | "rules":
-                page = self.match.game.rules_page(self.language)
-                self.console.print(Markdown(without_anchors(page)))
+                self._show_rules(whole=verb.lower() == "rules")
             case "why":
                 self._explain(rest, actions)
             case "undo":
@@ -180,6 +194,18 @@ class GameScreen:
             case _:
                 return self._play(line, actions)
         return False
+
+    def _show_leaf(self, asked: str) -> None:
+        """What there is to read about an animal or a thing of the box."""
+        leaves = self.match.game.words.leaves
+        leaf = leaf_called(asked, leaves)
+        if leaf is None:
+            names = ", ".join(getattr(known.name, self.language) for known in leaves.values())
+            self._print(say(words.NO_LEAF, self.language, asked=asked, names=names or "—"))
+            return
+        self._print(getattr(leaf.name, self.language), "bold")
+        self._print(getattr(leaf.lived, self.language) + ".", "dim")
+        self._print(getattr(leaf.fact, self.language))
 
     def _ask_helper(self, mine: Helper, line: str) -> bool:
         """True when the helper has undertaken to play."""
@@ -194,10 +220,25 @@ class GameScreen:
         try:
             self.match.play(self._move(line, actions))
         except Refused as refusal:
-            self._print(getattr(refusal.text, self.language))
+            self._say_no(refusal)
             return False
+        self._section = ""
         self._tell()
         return True
+
+    def _say_no(self, refusal: Refused) -> None:
+        """Why something cannot be done, and which section of the rules says so."""
+        self._print(getattr(refusal.text, self.language))
+        self._section = refusal.anchor
+        if found := section(self.match.game.rules_page(self.language), refusal.anchor):
+            self._print(say(words.SECTION, self.language, title=found.title), "dim")
+
+    def _show_rules(self, whole: bool) -> None:
+        """The rules, or the section the last refusal spoke of."""
+        page = self.match.game.rules_page(self.language)
+        found = None if whole else section(page, self._section)
+        text = in_words(self.match.game, found.text if found else page, self.language)
+        self.console.print(Markdown(without_anchors(text)))
 
     def _move(self, line: str, actions: Sequence[Action]) -> Action | str:
         if line.isdecimal():
@@ -214,8 +255,10 @@ class GameScreen:
             refusal = None
             self._print(getattr(error.text, self.language))
             return
-        text = refusal.text if refusal else words.NOTHING_TO_SAY
-        self._print(getattr(text, self.language))
+        if refusal is None:
+            self._print(say(words.NOTHING_TO_SAY, self.language))
+        else:
+            self._say_no(refusal)
 
     def _take_back(self) -> bool:
         """Takes the last decisions back: freely against bots, up to a revelation among people."""
@@ -246,17 +289,17 @@ class GameScreen:
         people = self.people
         return people[0] if len(people) == 1 else self._at_screen if people else None
 
-    def _log(self, viewer: int | None) -> list[Told]:
+    def _log(self, viewer: int | None) -> list[Logged]:
         return self.logs.setdefault(viewer, [])
 
     def _tell(self) -> None:
         """Writes the last decision into everybody's log, each as that person saw it."""
         viewers: list[int | None] = [*self.people] or [None]
         for viewer in viewers:
-            for event in self.match.events(viewer):
-                line = getattr(self.match.game.event_text(event, self.names), self.language)
+            for told in self.match.position(viewer).happened:
+                line = getattr(told.text, self.language)
                 if line:
-                    self._log(viewer).append(Told(self.match.ply, line))
+                    self._log(viewer).append(Logged(self.match.ply, line))
 
     def _show_table(self, seat: int | None) -> None:
         self.console.print(Rule(getattr(self.match.game.name, self.language)))
@@ -269,13 +312,12 @@ class GameScreen:
 
     def _show_moves(self, seat: int) -> list[Action]:
         """Lists what may be done, moves that read the same only once; the moves by their number."""
-        seen = self.match.seen(seat)
-        game = self.match.game
-        self._print(getattr(game.prompt(seen, self.names), self.language), "bold")
+        position = self.match.position(seat)
+        if position.prompt is not None:
+            self._print(getattr(position.prompt, self.language), "bold")
         moves: dict[str, Action] = {}
-        for action in self.match.legal():
-            text = game.action_text(seen, action.number, self.names)
-            moves.setdefault(getattr(text, self.language), action)
+        for move in position.legal:
+            moves.setdefault(getattr(move.text, self.language), move)
         number = 0
         for lead, rests in led(list(moves)):
             if lead:
@@ -312,7 +354,7 @@ class GameScreen:
             self._print(say(words.SAVED, self.language, path=path))
 
     def _record(self) -> Record:
-        kinds = [f"bot:{self.minds[s].key}" if s in self.minds else "person"
+        kinds = [bot_kind(self.minds[s].key) if s in self.minds else PERSON
                  for s in range(self.match.players)]  # fmt: skip
         return self.match.record(self.names, kinds)
 
@@ -322,53 +364,3 @@ class GameScreen:
         self._record().save(path)
         kept = say(words.KEPT, self.language, path=path, game=self.match.game.key)
         self.console.print(kept, markup=False, highlight=False, soft_wrap=True)  # to be copied
-
-
-def led(texts: Sequence[str]) -> list[tuple[str, list[str]]]:
-    """
-    Moves as they are listed: in a long list, what many in a row begin with is said once.
-
-    Each part is what its moves begin with (perhaps nothing), and how each of them goes on.
-    """
-    parts: list[tuple[str, list[str]]] = []
-    for _, run in groupby(texts, key=lambda text: text.split(" ")[0]):
-        alike = [text.split(" ") for text in run]
-        columns = zip(*(words[:-1] for words in alike), strict=False)
-        lead = [said[0] for said in takewhile(lambda said: len(set(said)) == 1, columns)]
-        if len(alike) < MANY_MOVES:
-            lead = []
-        rests = [" ".join(words[len(lead) :]) for words in alike]
-        if not lead and parts and not parts[-1][0]:
-            parts[-1][1].extend(rests)
-        else:
-            parts.append((" ".join(lead), rests))
-    return parts
-
-
-def count_table(sheet: ScoreSheet, names: Sequence[str], language: str) -> Table:
-    """The count: a row for whatever gave somebody something, a column for each seat."""
-    table = Table(title=say(words.FINAL, language), show_edge=False, pad_edge=False)
-    table.add_column("")
-    for name in names:
-        table.add_column(name, justify="right")
-    group = ""
-    for line in sheet.lines:
-        if not any(points is not None for points in line.points):
-            continue
-        if line.group != group and group:
-            table.add_section()
-        group = line.group
-        points = ("" if p is None else str(p).replace("-", "−") for p in line.points)
-        table.add_row(getattr(line.label, language), *points)
-    table.add_section()
-    totals = (str(total).replace("-", "−") for total in sheet.totals)
-    table.add_row(say(words.TOTAL, language), *totals, style="bold")
-    if sheet.tie_break:
-        table.caption = getattr(sheet.tie_break, language)
-    return table
-
-
-def without_anchors(page: str) -> str:
-    """The rules page without what only the web page needs."""
-    lines = [line.split(" {#")[0] for line in page.splitlines() if "](figure:" not in line]
-    return "\n".join(lines)

@@ -5,9 +5,11 @@ from dataclasses import dataclass
 
 from rich.console import Console
 
+from ludosaure.play.position import ALL
 from ludosaure.play.record import Record
 from ludosaure.terminal import tables, words
-from ludosaure.terminal.game_screen import count_table
+from ludosaure.terminal.printed import count_table
+from ludosaure.terminal.shared import played_with
 from ludosaure.terminal.words import say
 
 
@@ -20,10 +22,13 @@ class ReplayScreen:
     language: str
     console: Console
     ask: Callable[[str], str]
+    first: int = 0  # the move after which it begins
 
     def run(self) -> None:
         """Shows positions until the person has seen enough, or all of them when nobody answers."""
-        ply, last = 0, len(self.record.moves)
+        ply, last = self.first, len(self.record.moves)
+        for line in played_with(self.record.start(), self.language):
+            self.console.print(line, markup=False)
         while True:
             self._show(ply)
             if ply == last:
@@ -42,26 +47,24 @@ class ReplayScreen:
                 ply = min(ply + 1, last)
 
     def _show(self, ply: int) -> None:
-        names = [seat["name"] for seat in self.record.seats]
         match = self.record.replay(ply)
         if ply:
             move = self.record.moves[ply - 1]
             text = say(
                 words.STEP, self.language, ply=ply, of=len(self.record.moves),
-                who=names[move.seat], move=move.notation,
+                who=match.names[move.seat], move=move.notation,
             )  # fmt: skip
             self.console.print(text, style="bold", markup=False)
-        seen = match.true_record if self.viewer is None else match.seen(self.viewer)
-        for event in match.game.events(seen):
-            line = getattr(match.game.event_text(event, names), self.language)
+        position = match.position(ALL if self.viewer is None else self.viewer)
+        for told in position.happened:
+            line = getattr(told.text, self.language)
             if line:
                 self.console.print(f"· {line}", style="dim", markup=False)
-        view = match.game.describe(seen)
-        self.console.print(tables.table(match.game, view, names, self.language))
+        table = tables.table(match.game, position.view, match.names, self.language)
+        self.console.print(table)
 
     def _show_count(self) -> None:
         match = self.record.replay()
         if match.over:
-            names = [seat["name"] for seat in self.record.seats]
-            sheet = match.game.score_sheet(match.true_record)
-            self.console.print(count_table(sheet, names, self.language))
+            sheet = match.position(ALL).sheet
+            self.console.print(count_table(sheet, match.names, self.language))

@@ -1,17 +1,21 @@
 """What all commands share: the language, where they print, how they refuse, options of a game."""
 
 import sys
-import tomllib
 from enum import StrEnum
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 
-from ludosaure.games import catalogue
-from ludosaure.games.contract import Json, Option, Refused
+from ludosaure.games import catalogue, owners_box
+from ludosaure.games.layouts import Json
+from ludosaure.games.options import BOX, Option
+from ludosaure.games.text import Refused
+from ludosaure.play.match import Match
 from ludosaure.terminal import words
+from ludosaure.terminal.words import say
 
 
 class Language(StrEnum):
@@ -25,6 +29,10 @@ Lang = Annotated[
     Language | None,
     typer.Option("--lang", help="French or English; else the language of the locale."),
 ]
+SERVER_PACKAGES = (
+    "fastapi", "uvicorn", "sqlalchemy", "aiosqlite", "alembic", "pydantic_settings",
+    "itsdangerous", "prometheus_client",
+)  # fmt: skip
 
 
 def console() -> Console:
@@ -32,10 +40,27 @@ def console() -> Console:
     return Console() if sys.stdout.isatty() else Console(width=80)
 
 
+def played_with(match: Match, language: str) -> list[str]:
+    """What sets a match apart from one begun today: former rules, a box unlike its rulebook."""
+    lines = [getattr(note, language) for note in match.game.notes(match.options)]
+    if match.rules != match.game.rules_version:
+        present = match.game.rules_version
+        lines.append(say(words.FORMER_RULES, language, version=match.rules, present=present))
+    return lines
+
+
 def stop(refusal: Refused, language: str) -> typer.Exit:
     """Says why something cannot be done and ends the command."""
     Console(stderr=True).print(getattr(refusal.text, language), style="red", markup=False)
     return typer.Exit(2)
+
+
+def with_the_server(language: str) -> None:
+    """Ends the command, and says what to install, where the packages of the server are not there."""
+    missing = [name for name in SERVER_PACKAGES if find_spec(name) is None]
+    if missing:
+        refusal = Refused("no_server", words.NO_SERVER.format(missing=", ".join(missing)))
+        raise stop(refusal, language)
 
 
 def read_options(name: str, given: list[str], box: Path | None) -> dict[str, Json]:
@@ -49,11 +74,16 @@ def read_options(name: str, given: list[str], box: Path | None) -> dict[str, Jso
             raise Refused("bad_option", words.BAD_OPTION.format(text=text))
         options[key] = value_of(known[key], value) if key in known else value
     if box is not None:
-        try:
-            options[game.box_option] = tomllib.loads(box.read_text(encoding="utf-8"))
-        except (OSError, ValueError) as error:
-            raise Refused("bad_file", words.BAD_FILE.format(path=box, why=error)) from None
+        options[BOX] = read_box(box)
     return options
+
+
+def read_box(path: Path) -> Json:
+    """What the owner's box file says."""
+    try:
+        return owners_box.read_file(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise Refused("bad_file", words.BAD_FILE.format(path=path, why=error)) from None
 
 
 def value_of(option: Option, text: str) -> Json:

@@ -3,17 +3,20 @@
 import locale
 import os
 
-from ludosaure.games.contract import Text
+from ludosaure.games.text import Text
 
 LANGUAGES = ("fr", "en")
 
 HELP = Text(
-    "Un numéro ou une notation joue le coup ; ? montre les règles, why COUP dit pourquoi il est "
-    "refusé, undo reprend, log raconte, save FICHIER enregistre, quit arrête.",
-    "A number or a notation plays the move; ? shows the rules, why MOVE says why it is refused, "
-    "undo takes back, log tells the story, save FILE keeps the game, quit stops.",
+    "Un numéro ou une notation joue le coup ; ? montre les règles, ? NOM parle d'un animal, why COUP "
+    "dit pourquoi il est refusé, undo reprend, log raconte, save FICHIER enregistre, quit arrête.",
+    "A number or a notation plays the move; ? shows the rules, ? NAME tells of an animal, why MOVE "
+    "says why it is refused, undo takes back, log tells the story, save FILE keeps the game, quit stops.",
 )
 YOUR_MOVE = Text("Votre coup", "Your move")
+NO_LEAF = Text(
+    "Rien sur « {asked} ». Il y a : {names}.", "Nothing about “{asked}”. There is: {names}."
+)
 NOTHING_TO_SAY = Text("Ce coup est permis.", "That move is legal.")
 NO_SUCH_NUMBER = Text("Il n'y a pas de coup numéro {number}.", "There is no move number {number}.")
 SAVED = Text("Partie enregistrée dans {path}.", "Game saved in {path}.")
@@ -35,6 +38,11 @@ STEP_HELP = Text(
     "Entrée ou n : suivant, p : précédent, un numéro : ce coup, q : fin.",
     "Enter or n: next, p: previous, a number: that move, q: end.",
 )
+SECTION = Text("Voir « {title} » : tapez ?", "See “{title}”: type ?")
+FORMER_RULES = Text(
+    "Cette partie suit les règles {version} ; aujourd'hui, ce sont les règles {present}.",
+    "This game follows rules {version}; today they are rules {present}.",
+)
 VERIFIED = Text("Tout est en ordre.", "Everything is in order.")
 NOT_VERIFIED = Text("Cette partie ne tient pas.", "This record does not hold.")
 PREPARING = Text("Préparation des règles", "Preparing the rules")
@@ -47,6 +55,15 @@ BAD_SEAT = Text(
     "There is no seat {seat}: they go from 1 to {players}.",
 )
 BAD_FILE = Text("{path} ne peut pas être lu : {why}.", "{path} cannot be read: {why}.")
+NO_SERVER = Text(
+    "Les tables du navigateur demandent un extra qui n'est pas installé (il manque {missing}) : "
+    'pip install "ludosaure[server]" ; dans un clone, make play s\'en charge.',
+    "The tables in the browser need an extra that is not installed (missing: {missing}): "
+    'pip install "ludosaure[server]"; in a clone, make play does it for you.',
+)
+SAME_BOX = Text(
+    "Cette boîte dit tout comme la nôtre.", "This box says everything just as ours does."
+)
 PLAYER = Text("Joueur {number}", "Player {number}")
 
 

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from rich.console import RenderableType
 
-from ludosaure.games.contract import Text
+from ludosaure.games.text import Text
 from ludosaure.play.match import Match
 
 

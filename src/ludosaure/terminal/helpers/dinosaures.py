@@ -9,20 +9,19 @@ import random
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 
 from rich.console import Group, RenderableType
 from rich.text import Text as Line
 
-from ludosaure.games.contract import Refused, Text
 from ludosaure.games.dinosaures.actions import CELL, cell_from_name, cell_name, figure_name
-from ludosaure.games.dinosaures.box import Kind
+from ludosaure.games.dinosaures.army_text import LONGEST_TEXT, army_from_text, army_text
+from ludosaure.games.dinosaures.box import FIGURE_IDS, Kind
+from ludosaure.games.dinosaures.fields import State
+from ludosaure.games.dinosaures.ready_armies import READY_ARMIES
 from ludosaure.games.dinosaures.setups import (
-    LONGEST_TEXT,
-    PRESETS,
     Army,
     Place,
-    army_from_text,
-    army_text,
     cell_at,
     fitted,
     mirrored,
@@ -33,7 +32,10 @@ from ludosaure.games.dinosaures.setups import (
     territory_columns,
 )
 from ludosaure.games.dinosaures.state import Phase
-from ludosaure.games.dinosaures.words.names import FIGURE_IDS
+from ludosaure.games.dinosaures.view import view
+from ludosaure.games.dinosaures.words.names import ARMIES
+from ludosaure.games.dinosaures.words.table import TABLE
+from ludosaure.games.text import Refused, Text
 from ludosaure.play.match import Match
 from ludosaure.terminal import words
 from ludosaure.terminal.tables.dinosaures import territory
@@ -42,35 +44,6 @@ from ludosaure.terminal.words import say
 PLACING = (Phase.PLACE_KIND, Phase.PLACE_CELL)
 USUAL_FILE = "army.txt"
 FIRST_TURN = re.compile(CELL)  # a bare cell: somebody chooses a figure to move
-HINT = Text(
-    "armée propose des armées toutes prêtes, et garde ou relit la vôtre.",
-    "army offers ready-made armies, and keeps your own or reads it back.",
-)
-HELP = Text(
-    "armée {presets}, hasard : choisir ; miroir : échanger gauche et droite ; poser : la placer ; "
-    "garder FICHIER, lire FICHIER : la vôtre.",
-    "army {presets}, random: choose; mirror: exchange left and right; go: place it; "
-    "save FILE, load FILE: your own.",
-)
-DRAWN = Text("Voilà l'armée. armée poser la place.", "This is the army. army go places it.")
-PLACED = Text("Vos figurines se posent.", "Your figures take their places.")
-KEPT = Text("Armée gardée dans {path}.", "Army kept in {path}.")
-NOT_NOW = Text(
-    "Les armées se choisissent quand le paysage est posé, avant le premier tour.",
-    "Armies are chosen once the landscape lies, before the first turn.",
-)
-NO_ARMY = Text(
-    "Choisissez d'abord une armée : {presets} ou hasard.",
-    "Choose an army first: {presets} or random.",
-)
-NOTHING_TO_KEEP = Text("Aucune figurine n'est posée.", "No figure stands yet.")
-EXISTS = Text(
-    "{path} existe déjà ; choisissez un autre nom.", "{path} is there already; choose another name."
-)
-NO_SUCH_ARMY = Text("Il n'y a pas d'armée {name}.", "There is no army {name}.")
-NO_FILE = Text("Quel fichier ? armée lire FICHIER.", "Which file? army load FILE.")
-NO_TEXT = Text("Ce n'est pas du texte.", "It is not text.")
-BAD_ARMY = Text("{path} n'est pas une armée. {why}", "{path} is no army. {why}")
 
 
 class Helper:
@@ -87,13 +60,13 @@ class Helper:
 
     def hint(self) -> Text | None:
         """While one's own figures are placed."""
-        return HINT if self._may_place() else None
+        return TABLE["armyHint"] if self._may_place() else None
 
     def obey(self, line: str) -> RenderableType:
         """One of: nothing (help), an army's name, random, mirror, go, save, load."""
         verb, _, rest = line.partition(" ")
         deeds: dict[str, Callable[[str], RenderableType]] = {
-            "": lambda _: self._say(HELP, presets=self._presets()),
+            "": lambda _: self._say(TABLE["armyHelp"], armies=self._armies()),
             "random": lambda _: self._draft(random_army(self._seen(), self.seat, random.Random())),
             "mirror": lambda _: self._draft(mirrored(self._chosen(), self._columns())),
             "go": lambda _: self._go(),
@@ -105,14 +78,14 @@ class Helper:
         word = verb.lower()
         word = same.get(word, word)
         if word not in ("", "save") and not self._may_place():
-            raise Refused("not_now", NOT_NOW)
+            raise Refused("not_now", TABLE["armyNotNow"])
         if word in deeds:
             return deeds[word](rest.strip())
-        for preset in PRESETS:
-            names = (preset.key, *(name.lower().split()[-1] for name in preset.name))
+        for ready in READY_ARMIES:
+            names = (ready.key, *(name.lower().split()[-1] for name in ARMIES[ready.key]))
             if word in names:
-                return self._draft(fitted(self._seen(), self.seat, preset))
-        raise Refused("no_such_army", NO_SUCH_ARMY.format(name=verb))
+                return self._draft(fitted(self._seen(), self.seat, ready))
+        raise Refused("no_such_army", TABLE["armyUnknown"].format(name=verb))
 
     def next_move(self) -> int | None:
         """The next figure of the army that is being placed."""
@@ -124,62 +97,61 @@ class Helper:
         """Places no more by itself."""
         self._is_placing = False
 
-    def _seen(self) -> object:
-        return self.match.seen(self.seat)
+    def _seen(self) -> State:
+        return cast(State, self.match.seen(self.seat))
 
     def _columns(self) -> int:
         return territory_columns(self._seen())
 
     def _may_place(self) -> bool:
-        return self.match.to_move == self.seat and self.match.seen(self.seat).phase in PLACING
+        return self.match.to_move == self.seat and self._seen().phase in PLACING
 
-    def _presets(self) -> str:
-        place = 0 if self.language == "fr" else 1
-        return ", ".join(preset.name[place].lower().split()[-1] for preset in PRESETS)
+    def _armies(self) -> str:
+        return ", ".join(self._say(name).lower().split()[-1] for name in ARMIES.values())
 
     def _say(self, text: Text, **parts: object) -> str:
         return say(text, self.language, **parts)
 
     def _chosen(self) -> Army:
         if self._army is None:
-            raise Refused("no_army", NO_ARMY.format(presets=self._presets()))
+            raise Refused("no_army", TABLE["armyNotChosen"].format(armies=self._armies()))
         return self._army
 
     def _draft(self, army: Army) -> RenderableType:
         """Takes a set-up as it would stand here, and draws it."""
-        seen = self.match.seen(self.seat)
+        seen = self._seen()
         self._army = settled(seen, self.seat, army)
         standing = {
             cell_name(int(seen.width), cell_at(seen, self.seat, place)): figure_name(seen, kind)
             for place, kind in self._army.items()
         }
-        drawn = territory(self.match.view(self.seat), self.seat, standing)
-        return Group(*drawn, Line(self._say(DRAWN)))
+        drawn = territory(view(seen), self.seat, standing)
+        return Group(*drawn, Line(self._say(TABLE["armyDrawn"])))
 
     def _go(self) -> str:
         self._chosen()
         self._is_placing = True
-        return self._say(PLACED)
+        return self._say(TABLE["armyPlaced"])
 
     def _save(self, name: str) -> str:
         path = Path(name or USUAL_FILE).expanduser()
         army = self._army if self._army and self._may_place() else self._placed()
         if not army:
-            raise Refused("nothing_to_keep", NOTHING_TO_KEEP)
+            raise Refused("nothing_to_keep", TABLE["armyNothing"])
         text = army_text(army, max(self._columns(), max(place.column for place in army)), path.stem)
         try:
             with path.open("x", encoding="utf-8") as file:
                 file.write(text)
         except FileExistsError:
-            raise Refused("exists", EXISTS.format(path=path)) from None
+            raise Refused("exists", TABLE["armyExists"].format(path=path)) from None
         except OSError as error:
             why = error.strerror or "?"
             raise Refused("not_saved", words.NOT_SAVED.format(path=path, why=why)) from None
-        return self._say(KEPT, path=path)
+        return self._say(TABLE["armyKept"], path=path)
 
     def _placed(self) -> dict[Place, Kind]:
         """The own army as it was placed, wherever it has gone since."""
-        seen = self.match.seen(self.seat)
+        seen = self._seen()
         army = {}
         for move in self.match.moves:
             if FIRST_TURN.fullmatch(move.notation):
@@ -193,7 +165,7 @@ class Helper:
 
     def _load(self, name: str) -> RenderableType:
         if not name:
-            raise Refused("no_file", NO_FILE)
+            raise Refused("no_file", TABLE["armyNoFile"])
         path = Path(name).expanduser()
         try:
             with path.open(encoding="utf-8") as file:
@@ -202,7 +174,11 @@ class Helper:
             why = error.strerror or "?"
             raise Refused("bad_file", words.BAD_FILE.format(path=path, why=why)) from None
         except UnicodeDecodeError:
-            raise Refused("bad_file", BAD_ARMY.format(path=path, why=NO_TEXT)) from None
+            raise Refused(
+                "bad_file", TABLE["armyFaulty"].format(path=path, why=TABLE["armyNoText"])
+            ) from None
         except Refused as refusal:
-            raise Refused(refusal.code, BAD_ARMY.format(path=path, why=refusal.text)) from None
+            raise Refused(
+                refusal.code, TABLE["armyFaulty"].format(path=path, why=refusal.text)
+            ) from None
         return self._draft(army)

@@ -14,11 +14,11 @@ from importlib.util import find_spec
 from rich.console import Group, RenderableType
 from rich.text import Text as Line
 
-from ludosaure.games.contract import Game, Json
+from ludosaure.games.contract import AnyGame, View
 from ludosaure.terminal.lines import hanging
 
 
-def table(game: Game, view: Json, names: Sequence[str], language: str) -> RenderableType:
+def table(game: AnyGame, view: View, names: Sequence[str], language: str) -> RenderableType:
     """The table of *game* as one seat sees it."""
     module = f"{__name__}.{game.folder.name}"
     if find_spec(module) is None:
@@ -27,7 +27,7 @@ def table(game: Game, view: Json, names: Sequence[str], language: str) -> Render
     return drawn
 
 
-def plain_table(view: Json) -> RenderableType:
+def plain_table(view: View) -> RenderableType:
     """A view, one line a name."""
     return Group(
         *(

@@ -1,14 +1,19 @@
 """The table of T-Rex as coloured text; colours are also told by letter, as in the notation."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import groupby
+from typing import TypeAlias
 
 from rich.console import Group, RenderableType
 from rich.text import Text as Line
 
-from ludosaure.games.contract import Json
-from ludosaure.games.trex.box import COLOR_LETTERS, COLORS
-from ludosaure.games.trex.words.names import color_name
+from ludosaure.games.text import Text
+from ludosaure.games.trex.box import COLOR_LETTERS, COLORS, ColorName
+from ludosaure.games.trex.view import View
+from ludosaure.games.trex.words.table import TABLE
+from ludosaure.games.wording import listed
+from ludosaure.terminal import words
 from ludosaure.terminal.lines import hanging
 
 STYLES = dict(
@@ -19,82 +24,41 @@ STYLES = dict(
     )
 )
 LETTERS = dict(zip(COLORS, COLOR_LETTERS, strict=True))
-WORDS = {
-    "fr": {
-        "round": "Manche {round} sur {rounds}",
-        "strong": "fort",
-        "over": "sur",
-        "weak": "faible",
-        "spare": "autres",
-        "eggs": "Œufs à prendre",
-        "unseen": "restent cachés",
-        "meteor": "Météorite de {name} : {card}",
-        "lap": "encore à jouer : {names} (qui clôt)",
-        "lap_short": "encore à jouer : {names}, puis plus de cartes",
-        "no_meteor": "Aucune météorite : la manche continue.",
-        "points": "pts",
-        "nothing": "rien de posé",
-        "worth": "vaut {number} {tier}",
-        "tiers": "sans valeur,faible,moyen,fort",
-        "hand": "main",
-        "draw": "pioche",
-        "out": "retirées",
-        "first": "1er œuf",
-        "second": "2e œuf",
-        "last": "atout et départ",
-        "legend": "* météorite   +2 pioche deux   ? jamais vue   pioche : le dessus d'abord",
-    },
-    "en": {
-        "round": "Round {round} of {rounds}",
-        "strong": "strong",
-        "over": "over",
-        "weak": "weak",
-        "spare": "others",
-        "eggs": "Eggs on offer",
-        "unseen": "still hidden",
-        "meteor": "{name}'s meteor: {card}",
-        "lap": "still to play: {names} (who closes)",
-        "lap_short": "still to play: {names}, then no cards are left",
-        "no_meteor": "No meteor: the round goes on.",
-        "points": "pts",
-        "nothing": "nothing laid",
-        "worth": "worth {number} {tier}",
-        "tiers": "no value,weak,middle,strong",
-        "hand": "hand",
-        "draw": "draw",
-        "out": "removed",
-        "first": "1st egg",
-        "second": "2nd egg",
-        "last": "trump and start",
-        "legend": "* meteor   +2 draws two   ? never seen   draw: top first",
-    },
-}
+TIERS = ("noValue", "tierWeak", "tierMiddle", "tierStrong")  # by tier
+
+Say: TypeAlias = Callable[..., str]  # a word of the table, and what fills its gaps
 
 
-def table(view: Json, names: Sequence[str], language: str) -> RenderableType:
+def table(view: View, names: Sequence[str], language: str) -> RenderableType:
     """Trumps and eggs, the meteor and its lap, then every seat: top, rank, eggs, piles, hand."""
-    say = WORDS[language]
-    lines: list[RenderableType] = [_heading(view, say, language), _eggs(view, say, language)]
+    say: Say = partial(_said, language)
+    shown = [name[:12] for name in names]
+    lines: list[RenderableType] = [_heading(view, say), _eggs(view, say)]
     if view["phase"] in ("play", "draw_choice"):
-        lines.append(_lap(view, names, say))
+        lines.append(_lap(view, shown, say))
     for seat, own in enumerate(view["seats"]):
         removed = [gone["card"] for gone in own["removed"]]
-        lines.append(hanging(_name(view, seat, names[seat], say), _pile(view, seat, say)))
-        lines.append(_cards("hand", own["hand"], view, say))
-        piles = _cards("draw", own["draw_pile"], view, say)
-        lines.append(piles.append_text(_cards("out", removed, view, say)) if removed else piles)
-    lines.append(Line(say["legend"], "dim"))
+        lines.append(hanging(_name(view, seat, shown[seat], say), _pile(view, seat, say)))
+        lines.append(_cards(say("handTitle").lower(), own["hand"], view))
+        piles = _cards(say("drawLine"), own["draw_pile"], view)
+        gone = _cards(say("removedLine"), removed, view, shows_symbol=False)
+        lines.append(piles.append_text(gone) if removed else piles)
+    lines.append(Line(say("legend"), "dim"))
     return Group(*lines)
 
 
-def _heading(view: Json, say: dict[str, str], language: str) -> Line:
+def _said(language: str, word: str, **parts: object) -> str:
+    return words.say(TABLE[word], language, **parts)
+
+
+def _heading(view: View, say: Say) -> Line:
     """The round, and the two crossed trump cards: the strong one lies across the weak one."""
-    line = Line().append(say["round"].format(**view), "bold")
+    line = Line().append(say("phaseRound", round=view["round"], total=view["rounds"]), "bold")
     line.append("  ·  ✚ ")
-    line.append_text(_color(view["strong_color"], language))
-    line.append(f" ({say['strong']}) {say['over']} ")
-    line.append_text(_color(view["weak_color"], language))
-    line.append(f" ({say['weak']})  ·  {say['spare']} ")
+    line.append_text(_color(view["strong_color"], say))
+    line.append(f" ({say('tierStrong')}) {say('over')} ")
+    line.append_text(_color(view["weak_color"], say))
+    line.append(f" ({say('tierWeak')})  ·  {say('others')} ")
     for color in view["spare_colors"]:
         line.append(LETTERS[color], STYLES[color])
         line.append(" ")
@@ -102,17 +66,18 @@ def _heading(view: Json, say: dict[str, str], language: str) -> Line:
     return line
 
 
-def _eggs(view: Json, say: dict[str, str], language: str) -> Line:
+def _eggs(view: View, say: Say) -> Line:
     """The two eggs of the round, and how many of each colour nobody has seen."""
     line = Line()
-    if view["offer"][0] is not None:
-        line.append(f"{say['eggs']} ")
-        for color in view["offer"]:
+    offer = [color for color in view["offer"] if color is not None]
+    if offer:
+        line.append(f"{say('eggs')} ")
+        for color in offer:
             line.append("(")
-            line.append_text(_color(color, language))
+            line.append_text(_color(color, say))
             line.append(") ")
         line.append(" ·  ")
-    line.append(f"{say['unseen']} ")
+    line.append(f"{say('unseenEggs')} ")
     for color, number in view["eggs_unseen"].items():
         line.append(f"{LETTERS[color]}{number}", STYLES[color])
         line.append(" ")
@@ -120,33 +85,38 @@ def _eggs(view: Json, say: dict[str, str], language: str) -> Line:
     return line
 
 
-def _lap(view: Json, names: Sequence[str], say: dict[str, str]) -> Line:
+def _lap(view: View, names: Sequence[str], say: Say) -> Line:
     """Whose meteor reigns, and how long the final lap still runs."""
-    if view["meteor_holder"] is None:
-        return Line(say["no_meteor"], "dim")
+    holder, meteor = view["meteor_holder"], view["reigning_meteor"]
+    if holder is None or meteor is None:
+        return Line(say("noMeteor"), "dim")
     line = Line("☄ ")
-    text = say["meteor"].format(name=names[view["meteor_holder"]], card="\0")
-    before, after = text.split("\0")
+    before, after = say("meteorOf", name=names[holder], card="\0").split("\0")
     line.append(before)
-    line.append_text(_card(view["reigning_meteor"]["card"], view))
+    line.append_text(_card(meteor["card"], view))
     line.append(after)
-    seats = view["lap_seats"]
+    closer = view["lap_closer"]
+    seats = [
+        TABLE["closesSeat"].format(name=names[seat])
+        if seat == closer
+        else Text(names[seat], names[seat])
+        for seat in view["lap_seats"]
+    ]
     if seats:
-        is_whole = seats[-1] == view["meteor_holder"]
-        still = ", ".join(names[seat][:12] for seat in seats)
-        line.append("  ·  " + say["lap" if is_whole else "lap_short"].format(names=still))
+        line.append(" " + say("lapLeft", seats=listed(seats)))
+        line.append("" if closer is not None else " " + say("cardsRunOut"))
     return line
 
 
-def _name(view: Json, seat: int, name: str, say: dict[str, str]) -> Line:
+def _name(view: View, seat: int, name: str, say: Say) -> Line:
     """Who decides is marked; name and points."""
     line = Line("▶ " if view["current_player"] == seat else "  ")
-    line.append(f"{name[:12]:<12}", "bold")
-    line.append(f"{view['seats'][seat]['score']:>3} {say['points']}  ")
+    line.append(f"{name:<12}", "bold")
+    line.append(f"{view['seats'][seat]['score']:>3} {say('pts')}  ")
     return line
 
 
-def _pile(view: Json, seat: int, say: dict[str, str]) -> Line:
+def _pile(view: View, seat: int, say: Say) -> Line:
     """The eggs of a seat, its played pile with the top first, and what that would give."""
     own = view["seats"][seat]
     line = Line()
@@ -156,55 +126,50 @@ def _pile(view: Json, seat: int, say: dict[str, str]) -> Line:
             line.append(" ")
     top = own["top"]
     if top is None:
-        line.append(say["nothing"] if view["phase"] == "play" else "", "dim")
+        line.append(say("nothingLaid") if view["phase"] == "play" else "", "dim")
         return line
     for place, laid in enumerate(reversed(own["played_pile"])):
         line.append("[" if place == 0 else " ")
         line.append_text(_card(laid["card"], view))
         line.append("]" if place == 0 else "")
-    tier = say["tiers"].split(",")[top["tier"]]
-    worth = say["worth"].format(number=top["number"], tier=tier) if top["tier"] else tier
-    line.append(f" {worth}")
-    line.append_text(_rank(view, seat, say))
+    tier = say(TIERS[top["tier"]])
+    line.append(f" {say('worth', number=top['number'], tier=tier) if top['tier'] else tier}")
+    gains = _gains(view, seat, say)
+    line.append_text(Line(f"  → {', '.join(gains)}" if gains else "", "italic"))
     return line
 
 
-def _rank(view: Json, seat: int, say: dict[str, str]) -> Line:
+def _gains(view: View, seat: int, say: Say) -> list[str]:
     """What the round gives this seat, or would give if it ended now."""
-    order = view["ranking"] or view["if_it_ended_now"]
-    if seat not in order:
-        return Line("")
-    place = order.index(seat)
-    gains = []
-    if place == 0:
-        gains.append(say["first"])
-    elif place == 1:
-        gains.append(say["second"])
-    if place == len(view["seats"]) - 1:
-        gains.append(say["last"])
-    return Line(f"  → {', '.join(gains)}" if gains else "", "italic")
+    gives = view["round_gives"]
+    gifts = (
+        (gives["first_egg"], "pickShort"),
+        (gives["second_egg"], "otherShort"),
+        (gives["trump"], "trumpAndStart"),
+    )
+    return [say(word) for who, word in gifts if who == seat]
 
 
-def _cards(place: str, cards: Sequence[int | None], view: Json, say: dict[str, str]) -> Line:
+def _cards(place: str, cards: Sequence[int | None], view: View, shows_symbol: bool = True) -> Line:
     """The cards of one place, as far as the viewer has seen them."""
-    line = Line().append(f"    {say[place]} {len(cards)}", "dim")
+    line = Line().append(f"    {place} {len(cards)}", "dim")
     for card, run in groupby(cards):
         times = len(list(run))
         line.append(" ")
-        line.append_text(_card(card, view, shows_symbol=place != "out"))
+        line.append_text(_card(card, view, shows_symbol))
         line.append(f"×{times}" if times > 1 else "")
     return line
 
 
-def _card(card: int | None, view: Json, shows_symbol: bool = True) -> Line:
+def _card(card: int | None, view: View, shows_symbol: bool = True) -> Line:
     """A card by its notation, with its symbol; a question mark for one never seen."""
     if card is None:
         return Line("?", "dim")
     face = view["cards"][card]
     symbol = f"+{face['draw']}" if face["draw"] else "*" if "meteor" in face["symbol"] else ""
     name = face["name"] + symbol if shows_symbol else face["name"]
-    return Line(name, STYLES.get(face["color"], "bold"))
+    return Line(name, STYLES[face["color"]] if face["color"] else "bold")
 
 
-def _color(color: str, language: str) -> Line:
-    return Line(f"{LETTERS[color]} {getattr(color_name(color), language)}", STYLES[color])
+def _color(color: ColorName, say: Say) -> Line:
+    return Line(f"{LETTERS[color]} {say(color)}", STYLES[color])

@@ -1,0 +1,83 @@
+"""The commands of whoever runs a server: backup, restore, doctor."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.progress import Progress
+
+from ludosaure.games.text import Refused, Text
+from ludosaure.terminal.shared import Lang, console, stop, with_the_server
+from ludosaure.terminal.words import language_of, say
+
+if TYPE_CHECKING:
+    from ludosaure.server.settings import Settings
+
+Data = Annotated[
+    Path | None, typer.Option(help="The folder that keeps games and keys; else the usual one.")
+]
+BACKED_UP = Text("Tout est gardé dans {path}.", "Everything is kept in {path}.")
+RESTORED = Text("{path} est rétabli.", "{path} is restored.")
+ASIDE = Text("Mis de côté : {path}", "Moved aside: {path}")
+
+
+def backup(
+    to: Annotated[Path, typer.Argument(help="A new folder for the copy.")],
+    data: Data = None,
+    lang: Lang = None,
+) -> None:
+    """Copy all games and the key, while the server runs."""
+    language = language_of(lang)
+    with_the_server(language)
+    from ludosaure.server import upkeep  # a server's weight only when asked for
+
+    with Progress(console=console(), transient=True) as bar:
+        task = bar.add_task("", total=None)
+        try:
+            upkeep.backup(
+                _settings(data),
+                to,
+                lambda done, total: bar.update(task, completed=done, total=total),
+            )
+        except Refused as refusal:
+            raise stop(refusal, language) from None
+    console().print(say(BACKED_UP, language, path=to), markup=False)
+
+
+def restore(
+    kept: Annotated[Path, typer.Argument(help="A folder made by backup.")],
+    data: Data = None,
+    lang: Lang = None,
+) -> None:
+    """Put a backup in place, with the server stopped; what was there is moved aside."""
+    language = language_of(lang)
+    with_the_server(language)
+    from ludosaure.server import upkeep
+
+    settings = _settings(data)
+    try:
+        moved = upkeep.restore(settings, kept)
+    except Refused as refusal:
+        raise stop(refusal, language) from None
+    for path in moved:
+        console().print(say(ASIDE, language, path=path), markup=False)
+    console().print(say(RESTORED, language, path=settings.data), markup=False)
+
+
+def doctor(data: Data = None, lang: Lang = None) -> None:
+    """Say what is wrong with the data folder or this machine."""
+    language, out = language_of(lang), console()
+    with_the_server(language)
+    from ludosaure.server import upkeep
+
+    findings = list(upkeep.doctor(_settings(data)))
+    for finding in findings:
+        mark, style = ("✓", "green") if finding.ok else ("✗", "red")
+        out.print(f"{mark} {getattr(finding.text, language)}", style=style, markup=False)
+    raise typer.Exit(0 if all(finding.ok for finding in findings) else 1)
+
+
+def _settings(data: Path | None) -> "Settings":
+    from ludosaure.server.settings import Settings
+
+    return Settings() if data is None else Settings(data=data)
