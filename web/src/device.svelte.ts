@@ -1,14 +1,26 @@
-// This device and who sits in front of it: language, theme, and the guest's name.
+// This device and who sits in front of it: language, theme, the guest's name, and the boxes they own.
+import type { Speed } from './table/stage.svelte';
 import { typeset } from './typography';
 import { api } from './wire/api';
 import type { Session, Words } from './wire/messages';
 
 export type Language = 'fr' | 'en';
 export type Theme = 'light' | 'dark' | 'system';
+export type Motion = 'system' | 'less'; // as the device wishes, or less than that
+
+/** What the boxes on somebody's shelf say otherwise than ours, by game. */
+type Boxes = Record<string, Record<string, unknown>>;
 
 interface Kept {
   language?: Language;
   theme?: Theme;
+  speed?: Speed;
+  forced?: boolean;
+  volume?: number;
+  muted?: boolean;
+  vibrates?: boolean;
+  motion?: Motion;
+  boxes?: Boxes;
 }
 
 function kept(): Kept {
@@ -33,12 +45,22 @@ const prefersLessMotion = matchMedia('(prefers-reduced-motion: reduce)');
 class Device {
   language = $state<Language>(document.documentElement.lang === 'en' ? 'en' : 'fr');
   theme = $state<Theme>(kept().theme ?? 'system');
+  speed = $state<Speed>(kept().speed ?? 'usual'); // at which what happens is shown
+  forced = $state(kept().forced ?? true); // moves without a choice play themselves
+  volume = $state(kept().volume ?? 0.7); // from 0 to 1
+  isMuted = $state(kept().muted ?? false);
+  vibrates = $state(kept().vibrates ?? true);
+  motion = $state<Motion>(kept().motion ?? 'system');
+  boxes = $state.raw<Boxes>(kept().boxes ?? {});
   session = $state<Session | null>(null);
-  lessMotion = $state(prefersLessMotion.matches);
+  #prefersLess = $state(prefersLessMotion.matches);
+  /** Whether nothing should move. */
+  readonly lessMotion = $derived(this.#prefersLess || this.motion === 'less');
 
   constructor() {
+    this.#calm();
     prefersDark.addEventListener('change', () => this.#paint());
-    prefersLessMotion.addEventListener('change', () => (this.lessMotion = prefersLessMotion.matches));
+    prefersLessMotion.addEventListener('change', () => (this.#prefersLess = prefersLessMotion.matches));
   }
 
   /** Makes sure there is a guest cookie, and takes over a language chosen on another visit. */
@@ -65,8 +87,54 @@ class Device {
     this.#paint();
   }
 
+  hurry(speed: Speed): void {
+    this.speed = speed;
+    keep({ speed });
+  }
+
+  playForced(forced: boolean): void {
+    this.forced = forced;
+    keep({ forced });
+  }
+
+  /** How loud, from 0 to 1; a sound that is turned up is heard again. */
+  turnTo(volume: number): void {
+    this.volume = volume;
+    this.isMuted = volume === 0;
+    keep({ volume, muted: this.isMuted });
+  }
+
+  mute(muted: boolean): void {
+    this.isMuted = muted;
+    if (!muted && !this.volume) this.volume = 0.7;
+    keep({ muted, volume: this.volume });
+  }
+
+  vibrate(vibrates: boolean): void {
+    this.vibrates = vibrates;
+    keep({ vibrates });
+  }
+
+  move(motion: Motion): void {
+    this.motion = motion;
+    keep({ motion });
+    this.#calm();
+  }
+
+  /** What somebody's box says otherwise than ours; null: nothing. */
+  keepBox(game: string, box: Record<string, unknown> | null): void {
+    const { [game]: _, ...others } = this.boxes;
+    this.boxes = box ? { ...others, [game]: box } : others;
+    keep({ boxes: this.boxes });
+  }
+
   async rename(name: string): Promise<void> {
     this.session = await api.changeSession({ name });
+  }
+
+  #calm(): void {
+    if (this.motion === 'less') document.documentElement.dataset.still = '';
+    else delete document.documentElement.dataset.still;
   }
 
   #paint(): void {

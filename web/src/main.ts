@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import figures from './style/figures.svg?raw';
+import { sounds } from './sound/sounds';
 import './style/tokens.css';
 import './style/fonts.css';
 import './style/base.css';
@@ -11,4 +12,5 @@ sprite.hidden = true;
 sprite.innerHTML = figures;
 document.body.prepend(sprite);
 
+sounds.listen();
 mount(App, { target: document.getElementById('page')! });

@@ -1,36 +1,74 @@
-// Where we are: the home page, a table, or the replay of a finished game.
+// Where we are: the home page, a table, the replay of a game, the rules or the owner's box of one.
 
-export type Place = { page: 'home' } | { page: 'table'; id: string } | { page: 'replay'; id: string };
+export type Place =
+  | { page: 'home' }
+  | { page: 'table'; id: string }
+  | { page: 'replay'; id: string; at?: number } // at: a step to begin with
+  | { page: 'code'; code: string } // a game written as one line, after the #
+  | { page: 'rules'; game: string; anchor: string }
+  | { page: 'box'; game: string }; // what an owner's box says; empty: of which game?
 
-function place(address: Location): Place {
-  const found = /^\/t\/([^/]+)\/?$/.exec(address.pathname);
-  if (!found) return { page: 'home' };
-  const id = decodeURIComponent(found[1]!);
-  return { page: new URLSearchParams(address.search).has('replay') ? 'replay' : 'table', id };
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/** The place an address leads to. */
+export function placeOf({ pathname, search, hash }: Address): Place {
+  const [room, name = '', ...more] = pathname.split('/').filter(Boolean).map(decoded);
+  const after = decoded(hash.slice(1));
+  if (more.length) return { page: 'home' };
+  if (room === 't' && name)
+    return { page: new URLSearchParams(search).has('replay') ? 'replay' : 'table', id: name };
+  if (room === 'replay' && name) return { page: 'replay', id: name, ...stepOf(after) };
+  if (room === 'replay') return { page: 'code', code: after };
+  if (room === 'box') return { page: 'box', game: name };
+  if (room === 'rules' && name) return { page: 'rules', game: name, anchor: after };
+  return { page: 'home' };
+}
+
+const stepOf = (after: string) => (/^\d+$/.test(after) ? { at: Number(after) } : {});
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // a lonely % is itself
+  }
 }
 
 class Route {
-  here = $state<Place>(place(location));
+  here = $state.raw<Place>({ page: 'home' });
 
   constructor() {
-    addEventListener('popstate', () => (this.here = place(location)));
+    addEventListener('popstate', this.#arrive);
+    addEventListener('hashchange', this.#arrive);
+    this.#arrive();
   }
 
   go(address: string): void {
     history.pushState(null, '', address);
-    this.here = place(location);
+    this.#arrive();
     scrollTo(0, 0);
   }
+
+  #arrive = (): void => {
+    const here = placeOf(location);
+    // Replays once stood at /t/<table>?replay; links of that kind are around.
+    if (here.page === 'replay' && location.pathname.startsWith('/t/'))
+      history.replaceState(null, '', replayAddress(here.id));
+    if (JSON.stringify(here) !== JSON.stringify(this.here)) this.here = here;
+  };
 }
+
+export const tableAddress = (id: string) => `/t/${encodeURIComponent(id)}`;
+export const replayAddress = (id: string, at?: number) =>
+  `/replay/${encodeURIComponent(id)}${at === undefined ? '' : `#${at}`}`;
+export const boxAddress = (game: string) => `/box/${encodeURIComponent(game)}`;
+export const codeAddress = (code: string) => `/replay#${code}`;
 
 export const route = new Route();
 
-export const tableAddress = (id: string) => `/t/${encodeURIComponent(id)}`;
-export const replayAddress = (id: string) => `/t/${encodeURIComponent(id)}?replay`;
-
 /** For links: an ordinary click stays in the page, anything else is the browser's. */
-export function stay(event: MouseEvent): void {
+export function stay(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  route.go((event.currentTarget as HTMLAnchorElement).getAttribute('href')!);
+  route.go(event.currentTarget.getAttribute('href')!);
 }

@@ -14,10 +14,6 @@ test('apostrophes are curved', () => {
   expect(typeset("l'œuf", 'fr')).toBe('l’œuf');
 });
 
-test('sections of the rulebook are left out', () => {
-  expect(typeset('Le volcan ne dérive jamais (§4.4).', 'fr')).toBe('Le volcan ne dérive jamais.');
-});
-
 test('gaps are filled before a sentence is set', () => {
   const words = { fr: 'Collection de {name}', en: "{name}'s collection" };
   expect(filled(words, 'fr', { name: 'Otto' })).toBe('Collection d’Otto');

@@ -1,16 +1,13 @@
-// How sentences are set: curved apostrophes, no numbers of sections, in French the elision before a name.
+// How sentences are set: curved apostrophes, in French the elision before a name.
 import type { Language } from './device.svelte';
 import type { Words } from './wire/messages';
 
 /** "Au tour de Otto" is read "Au tour d’Otto"; a capital followed by a small letter is a name. */
 const BEFORE_A_NAME = /\b([Dd]|[Qq]u)e (?=[AEIOUÀÂÉÈÊÎÏÔÛŒ][a-zà-ÿœ])/gu;
 
-/** " (§4.4)": for whoever has the rulebook's sections at hand, not for a table. */
-const SECTION = / \(§[^)]*\)/g;
-
 /** A sentence as it is printed. */
 export function typeset(text: string, language: Language): string {
-  const set = text.replace(SECTION, '').replace(/(?<=\p{L})'/gu, '’');
+  const set = text.replace(/(?<=\p{L})'/gu, '’');
   return language === 'fr' ? set.replace(BEFORE_A_NAME, '$1’') : set;
 }
 

@@ -1,5 +1,5 @@
 // What the page itself says. Everything about a game comes from the server in both languages.
-import { device } from './device.svelte';
+import { device, type Language } from './device.svelte';
 import { filled } from './typography';
 import type { Words } from './wire/messages';
 
@@ -23,16 +23,17 @@ const WORDS = {
     en: 'No games running. A dinosaur is bored.',
   },
   openTables: { fr: 'Tables ouvertes', en: 'Open tables' },
-  noOpenTables: {
-    fr: 'Personne n’attend pour l’instant. Ouvrez une table, on viendra.',
-    en: 'Nobody is waiting right now. Open a table and they will come.',
-  },
   finishedGames: { fr: 'Parties terminées', en: 'Finished games' },
   expected: { fr: 'On vous attend quelque part ?', en: 'Is somebody expecting you?' },
   pasteLink: {
     fr: 'Collez le lien ou les quatre mots de la table.',
     en: 'Paste the link or the four words of the table.',
   },
+  preparing: {
+    fr: 'Premier démarrage : les règles se préparent.',
+    en: 'First start: the rules are being prepared.',
+  },
+  preparingNow: { fr: 'En ce moment : {names}.', en: 'Right now: {names}.' },
   fourWords: { fr: 'fougere-volcan-oeuf-lundi', en: 'fougere-volcan-oeuf-lundi' },
   linkOrWords: { fr: 'Lien ou quatre mots', en: 'Link or four words' },
   enter: { fr: 'Entrer', en: 'Enter' },
@@ -73,13 +74,29 @@ const WORDS = {
   options: { fr: 'Variantes et options', en: 'Variants and options' },
   optionIs: { fr: '{option} : {choice}', en: '{option}: {choice}' },
   publicTable: { fr: 'Montrer la table sur la page d’accueil', en: 'Show the table on the home page' },
-  allowHints: { fr: 'Permettre les indices', en: 'Allow hints' },
-  boxFile: { fr: 'Données de votre boîte', en: 'Data of your box' },
-  boxHelp: {
-    fr: 'Vous possédez le jeu et une valeur diffère ? Choisissez un fichier JSON avec vos corrections.',
-    en: 'You own the game and a value differs? Choose a JSON file with your corrections.',
+  whoIsAway: { fr: 'Si quelqu’un s’absente', en: 'If somebody is away' },
+  awayBot: { fr: 'Un robot joue jusqu’à son retour', en: 'A bot plays until they are back' },
+  awayWait: { fr: 'On l’attend', en: 'We wait' },
+  awayLose: { fr: 'Il perd au temps, à son tour', en: 'They lose on time, on their turn' },
+  awayHelp: {
+    fr: 'Cela vaut pour tout le monde à la table ; personne n’en décide en cours de partie.',
+    en: 'It holds for everybody at the table; nobody decides it during the game.',
   },
-  boxUnreadable: { fr: 'Ce fichier n’est pas du JSON lisible.', en: 'This file is not readable JSON.' },
+  onTime: { fr: 'Par absence', en: 'On time' },
+  allowHints: { fr: 'Permettre les indices', en: 'Allow hints' },
+  boxFile: { fr: 'Votre boîte', en: 'Your box' },
+  enterBox: { fr: 'Entrer ce que dit votre boîte', en: 'Enter what your box says' },
+  ownBox: {
+    fr: 'Vous possédez le jeu et une valeur diffère ? Jouez avec les vôtres.',
+    en: 'You own the game and a value differs? Play with yours.',
+  },
+  withMyBox: { fr: 'Jouer avec votre boîte', en: 'Play with your box' },
+  variants: { fr: 'Variantes de cette table', en: 'Variants at this table' },
+  noVariants: { fr: 'Aucune : tout est comme d’habitude.', en: 'None: everything is as usual.' },
+  ownersBox: {
+    fr: 'On joue avec la boîte de qui a ouvert la table.',
+    en: 'Played with the box of whoever opened the table.',
+  },
   start: { fr: 'Commencer', en: 'Start' },
   setTable: { fr: 'Ouvrir la table', en: 'Open the table' },
   // Waiting for players
@@ -102,6 +119,36 @@ const WORDS = {
   leave: { fr: 'Quitter la table', en: 'Leave the table' },
   watch: { fr: 'Vous pouvez aussi rester regarder.', en: 'You may also stay and watch.' },
   noSuchTable: { fr: 'Il n’y a pas de table de ce nom.', en: 'There is no table of that name.' },
+  // The owner's box
+  haveABox: {
+    fr: 'Vous possédez une boîte ? Entrez ce qu’elle dit.',
+    en: 'Do you own a box? Enter what it says.',
+  },
+  yourBox: { fr: 'Votre boîte', en: 'Your box' },
+  boxLead: {
+    fr: 'Là où seules des images perdues montraient un nombre, le nôtre est conçu, et le vôtre peut différer. Choisissez un jeu dont vous possédez la boîte, et entrez ce qu’elle dit.',
+    en: 'Where only a lost picture showed a number, ours is designed, and yours may differ. Choose a game whose box you own, and enter what it says.',
+  },
+  boxHelp: {
+    fr: 'Corrigez ce qui diffère chez vous. Tout ce qui est juste est gardé sur cet appareil, et proposé quand vous ouvrez une table.',
+    en: 'Correct what differs in yours. Everything that is right is kept on this device, and offered when you open a table.',
+  },
+  boxDiffers: { fr: 'Ce qui diffère', en: 'What differs' },
+  boxDiffersOne: { fr: '{n} valeur diffère de la nôtre', en: '{n} value differs from ours' },
+  boxDiffersMany: { fr: '{n} valeurs diffèrent des nôtres', en: '{n} values differ from ours' },
+  boxOurs: { fr: 'Tout est comme chez nous.', en: 'Everything is as we have it.' },
+  boxKept: { fr: 'Votre boîte est gardée sur cet appareil.', en: 'Your box is kept on this device.' },
+  boxFaulty: {
+    fr: 'Ceci ne peut pas être ; rien n’est gardé tant que ce n’est pas juste.',
+    en: 'This cannot be; nothing is kept until it is right.',
+  },
+  boxCell: { fr: 'ligne {row}, colonne {column} : {what}', en: 'row {row}, column {column}: {what}' },
+  boxReset: { fr: 'Remettre toutes nos valeurs', en: 'Put all our values back' },
+  boxResetOne: { fr: '{what} : remettre notre valeur', en: '{what}: put our value back' },
+  boxImport: { fr: 'Lire un fichier', en: 'Read a file' },
+  boxExport: { fr: 'Écrire un fichier', en: 'Write a file' },
+  boxUnreadable: { fr: 'Ce fichier n’est pas du JSON lisible.', en: 'This file is not readable JSON.' },
+  playBox: { fr: 'Une table avec cette boîte', en: 'A table with this box' },
   // The table
   rules: { fr: 'Règles', en: 'Rules' },
   readRules: { fr: 'Lire les règles', en: 'Read the rules' },
@@ -117,10 +164,37 @@ const WORDS = {
   away: { fr: 'absent', en: 'away' },
   gaveUp: { fr: 'a abandonné', en: 'resigned' },
   toMove: { fr: 'à son tour', en: 'to move' },
+  turnOf: { fr: 'Tour de {name}', en: '{name}’s turn' },
+  yourTurnWas: { fr: 'Votre tour', en: 'Your turn' },
+  sinceVisit: { fr: 'Depuis votre dernière visite', en: 'Since your last visit' },
+  story: { fr: 'Ce qui vient de se passer', en: 'What just happened' },
+  seeAgain: { fr: 'Revoir', en: 'See again' },
+  seeAgainTurn: { fr: 'Revoir ce que les autres ont fait', en: 'See again what the others did' },
+  goal: { fr: 'Le but du jeu ; lire les règles', en: 'The goal of the game; read the rules' },
+  sound: { fr: 'Son et mouvement', en: 'Sound and motion' },
+  mute: { fr: 'Couper le son', en: 'Mute' },
+  volume: { fr: 'Volume', en: 'Volume' },
+  vibration: { fr: 'Vibrer quand c’est mon tour', en: 'Vibrate when it is my turn' },
+  lessMotion: { fr: 'Moins de mouvement', en: 'Less motion' },
+  speed: { fr: 'Rythme des coups', en: 'Pace of the moves' },
+  calm: { fr: 'calme', en: 'calm' },
+  usual: { fr: 'normal', en: 'usual' },
+  quick: { fr: 'rapide', en: 'quick' },
+  none: { fr: 'immédiat', en: 'at once' },
+  speedHelp: {
+    fr: 'Un appui ou la touche Espace termine l’étape en cours, un second le tour. Maj + R le fait revoir.',
+    en: 'A touch or the space bar ends the running step, a second one the turn. Shift + R shows it again.',
+  },
+  forced: { fr: 'Pas de choix : {move}', en: 'No choice: {move}' },
+  forcedMoves: { fr: 'Jouer seuls les coups forcés', en: 'Play forced moves by themselves' },
+  moreLines: { fr: 'Tout le tour', en: 'The whole turn' },
+  fewerLines: { fr: 'Replier le tour', en: 'Fold the turn' },
   nothingYet: { fr: 'Rien encore. La partie commence.', en: 'Nothing yet. The game begins.' },
   round: { fr: 'Coup {n}', en: 'Move {n}' },
   saySomething: { fr: 'Dire quelque chose', en: 'Say something' },
   send: { fr: 'Envoyer', en: 'Send' },
+  onlyTo: { fr: 'À {names} seulement', en: 'To {names} only' },
+  saidInPrivate: { fr: 'en privé', en: 'privately' },
   silence: { fr: 'Personne n’a encore rien dit.', en: 'Nobody has said anything yet.' },
   typeMove: { fr: 'Écrire un coup', en: 'Type a move' },
   play: { fr: 'Jouer', en: 'Play' },
@@ -129,6 +203,11 @@ const WORDS = {
   undoSent: {
     fr: 'On attend l’accord des autres pour reprendre.',
     en: 'Waiting for the others to agree to take back.',
+  },
+  leftOut: { fr: 'Un coup n’a pas pu être joué. {why}', en: 'One move could not be made. {why}' },
+  leftOutMany: {
+    fr: '{n} coups n’ont pas pu être joués. {why}',
+    en: '{n} moves could not be made. {why}',
   },
   undoRefused: { fr: 'Pas cette fois : le coup reste joué.', en: 'Not this time: the move stands.' },
   agree: { fr: 'D’accord', en: 'Agreed' },
@@ -141,7 +220,10 @@ const WORDS = {
   },
   stay: { fr: 'Continuer à jouer', en: 'Go on playing' },
   hint: { fr: 'Indice', en: 'Hint' },
-  hintSays: { fr: 'Le robot jouerait : {move}', en: 'The bot would play: {move}' },
+  hintSays: { fr: 'Conseil : {move}', en: 'Advice: {move}' },
+  hintChance: { fr: 'Chances : {to}.', en: 'Chances: {to}.' },
+  hintChances: { fr: 'Chances : {from} → {to}.', en: 'Chances: {from} → {to}.' },
+  doIt: { fr: 'Jouer ce coup', en: 'Do it' },
   hintWaits: { fr: 'Le robot réfléchit à votre place.', en: 'The bot is thinking for you.' },
   watching: { fr: 'Vous regardez.', en: 'You are watching.' },
   lost: {
@@ -150,12 +232,22 @@ const WORDS = {
   },
   resumed: { fr: 'La connexion est revenue.', en: 'The connection is back.' },
   connecting: { fr: 'On s’installe.', en: 'Taking a seat.' },
+  seeTheRule: { fr: 'Lire la règle', en: 'Read the rule' },
+  atThisMoment: { fr: 'En ce moment', en: 'At this moment' },
   whyNot: { fr: 'Pas possible', en: 'Not possible' },
-  mayPlay: { fr: 'C’est permis.', en: 'This is allowed.' },
+  dinosaurs: { fr: 'Les dinosaures', en: 'The dinosaurs' },
+  dinosaursHelp: {
+    fr: 'Touchez un dessin pour en savoir plus. À la table, un appui long, un clic droit ou la touche I font de même.',
+    en: 'Touch a drawing to read about it. At the table a long press, a right click or the key I does the same.',
+  },
   handOver: { fr: 'Passez l’appareil à {name}.', en: 'Hand the device to {name}.' },
   handOverHelp: { fr: 'La table reste couverte jusque-là.', en: 'The table stays covered until then.' },
   itIsMe: { fr: 'Je suis {name}', en: 'I am {name}' },
   choose: { fr: 'Ce que vous pouvez faire', en: 'What you may do' },
+  unknown: { fr: 'inconnu', en: 'unknown' },
+  nothing: { fr: 'rien', en: 'nothing' },
+  yes: { fr: 'oui', en: 'yes' },
+  no: { fr: 'non', en: 'no' },
   seenNow: { fr: 'Ce que vous voyez', en: 'What you see' },
   // The end
   wins: { fr: '{name} l’emporte', en: '{name} wins' },
@@ -171,6 +263,7 @@ const WORDS = {
   what: { fr: 'Ce qui compte', en: 'What counts' },
   rematch: { fr: 'Revanche', en: 'Rematch' },
   toRematch: { fr: 'Rejoindre la revanche', en: 'Join the rematch' },
+  acceptRematch: { fr: 'Accepter la revanche', en: 'Accept the rematch' },
   replay: { fr: 'Revoir', en: 'Replay' },
   lookAtTable: { fr: 'Voir la table', en: 'See the table' },
   seeCount: { fr: 'Voir le compte', en: 'See the count' },
@@ -183,7 +276,57 @@ const WORDS = {
   verify: { fr: 'Vérifier l’empreinte {mark}', en: 'Check the fingerprint {mark}' },
   verified: { fr: 'Hasard vérifié', en: 'Chance verified' },
   notVerified: { fr: 'Quelque chose ne concorde pas', en: 'Something does not match' },
+  formerRules: {
+    fr: 'Règles {version} (aujourd’hui : {present})',
+    en: 'Rules {version} (today: {present})',
+  },
   gameOver: { fr: 'Partie terminée', en: 'Game over' },
+  // A worked example of the rules
+  stepOf: { fr: 'Étape {n} sur {total}.', en: 'Step {n} of {total}.' },
+  previousStep: { fr: 'Étape précédente', en: 'Previous step' },
+  nextStep: { fr: 'Étape suivante', en: 'Next step' },
+  endPoints: { fr: '{points}.', en: '{points}.' },
+  endAhead: { fr: '{points}, {margin} de plus que {name}.', en: '{points}, {margin} more than {name}.' },
+  endBehind: {
+    fr: 'Vous êtes {place}, à {points} de {name}.',
+    en: 'You come {place}, {points} behind {name}.',
+  },
+  endTied: {
+    fr: 'Vous êtes {place}, à égalité de points avec {name}.',
+    en: 'You come {place}, with as many points as {name}.',
+  },
+  second: { fr: 'deuxième', en: 'second' },
+  third: { fr: 'troisième', en: 'third' },
+  fourth: { fr: 'quatrième', en: 'fourth' },
+  fifth: { fr: 'cinquième', en: 'fifth' },
+  places: { fr: 'Les places', en: 'The places' },
+  ahead: { fr: '{n} devant', en: '{n} ahead' },
+  behind: { fr: '{n} derrière', en: '{n} behind' },
+  turningPoint: { fr: 'Le tournant', en: 'The turning point' },
+  turningSays: { fr: 'Coup {n} : {name}, « {move} ».', en: 'Move {n}: {name}, “{move}”.' },
+  turningMine: {
+    fr: 'Vos chances passent de {from} à {to}.',
+    en: 'Your chances go from {from} to {to}.',
+  },
+  turningTheirs: {
+    fr: 'Les chances de {name} passent de {from} à {to}.',
+    en: '{name}’s chances go from {from} to {to}.',
+  },
+  turningWaits: {
+    fr: 'Un robot relit la partie pour y trouver le tournant.',
+    en: 'A bot is reading the game for its turning point.',
+  },
+  watchMove: { fr: 'Revoir le coup {n}', en: 'Watch move {n}' },
+  countAll: { fr: 'Tout le compte', en: 'The whole count' },
+  countShort: { fr: 'En bref', en: 'In short' },
+  gaveNothing: { fr: '{n} autres n’ont rien donné', en: '{n} more gave nothing' },
+  gaveNothingOne: { fr: 'Une autre n’a rien donné', en: 'One more gave nothing' },
+  rematchOffered: { fr: 'Une revanche vous est proposée.', en: 'You are invited to a rematch.' },
+  rematchHelp: {
+    fr: 'Chacun dit oui pour lui-même.',
+    en: 'Everybody says yes for themselves.',
+  },
+  youLabel: { fr: 'vous', en: 'you' },
   // Replay
   replayTitle: { fr: 'Revoir la partie', en: 'Replay of the game' },
   first: { fr: 'Au début', en: 'To the start' },
@@ -198,6 +341,16 @@ const WORDS = {
   spectator: { fr: 'Un spectateur', en: 'A spectator' },
   beginning: { fr: 'Le début de la partie', en: 'The start of the game' },
   pointsOverTime: { fr: 'Les points au fil de la partie', en: 'Points over the game' },
+  copyCode: { fr: 'Copier la partie en un lien', en: 'Copy the game as a link' },
+  copyCodeHelp: {
+    fr: 'Toute la partie tient dans ce lien : qui l’ouvre la revoit coup par coup, sur n’importe quel serveur Ludosaure.',
+    en: 'The whole game is in this link: whoever opens it steps through it, on any Ludosaure server.',
+  },
+  codeLink: { fr: 'Lien de la partie', en: 'Link of the game' },
+  codeUnreadable: {
+    fr: 'Ce lien ne contient pas de partie lisible.',
+    en: 'This link holds no game that can be read.',
+  },
   // What a bot thinks of the game, under the replay
   whichCurve: { fr: 'Ce que montre la courbe', en: 'What the curve shows' },
   curveChances: { fr: 'Chances', en: 'Chances' },
@@ -243,6 +396,10 @@ const WORDS = {
     fr: 'Coup {n}, {name} : {move} a coûté {cost}',
     en: 'Move {n}, {name}: {move} cost {cost}',
   },
+  perDecision: {
+    fr: 'En points de chances (sur 100), par coup.',
+    en: 'In points of chance (out of 100), for each move.',
+  },
   whatDecided: { fr: 'Ce qui a décidé', en: 'What decided it' },
   ownChoices: { fr: 'Ses choix', en: 'Own choices' },
   otherChoices: { fr: 'Ceux des autres', en: 'The others’' },
@@ -250,13 +407,12 @@ const WORDS = {
   player: { fr: 'Joueur', en: 'Player' },
   // Leaving and coming back
   hasLeft: { fr: '{name} n’est plus là.', en: '{name} is no longer here.' },
-  hasLeftHelp: {
-    fr: 'Un robot peut jouer à sa place. {name} pourra la reprendre.',
-    en: 'A bot may play on. {name} can take the seat again.',
+  agreedToWait: { fr: 'La table a convenu d’attendre.', en: 'The table agreed to wait.' },
+  agreedToLose: {
+    fr: 'La table a convenu que {name} perd au temps, à son tour.',
+    en: 'The table agreed that {name} loses on time, on their turn.',
   },
   waitForThem: { fr: 'Attendre', en: 'Wait' },
-  letBotPlay: { fr: 'Confier au robot', en: 'Let a bot play' },
-  whichBot: { fr: 'Quel robot ?', en: 'Which bot?' },
   standIns: { fr: 'Places jouées par un robot', en: 'Seats played by a bot' },
   standInOf: { fr: 'Le robot de {name}', en: '{name}’s bot' },
   botPlaysSeat: { fr: 'un robot joue', en: 'a bot plays' },
@@ -279,6 +435,14 @@ export type Word = keyof typeof WORDS;
 /** A sentence of the page in the language of this device, its gaps filled in. */
 export function word(key: Word, parts: Record<string, string | number> = {}): string {
   return filled(WORDS[key], device.language, parts);
+}
+
+/** A sentence of the page in both languages, to be said later. */
+export function words(
+  key: Word,
+  parts: (language: Language) => Record<string, string | number> = () => ({}),
+): Words {
+  return { fr: filled(WORDS[key], 'fr', parts('fr')), en: filled(WORDS[key], 'en', parts('en')) };
 }
 
 /** "7 points", "1 point", with a real minus sign. */
@@ -309,4 +473,13 @@ export function percent(share: number): string {
 /** A change of a share: "+23 %", "−10 %", "0 %". */
 export function percentChange(change: number): string {
   return `${signed(Math.round(100 * change))}${device.language === 'fr' ? '\u202f' : ''}%`;
+}
+
+/** A change of chances in points of a hundred, to a tenth. */
+export function chancePoints(change: number): string {
+  const tenths = Math.round(1000 * change) / 10;
+  const said = Math.abs(tenths)
+    .toFixed(1)
+    .replace('.', device.language === 'fr' ? ',' : '.');
+  return `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${said}`;
 }

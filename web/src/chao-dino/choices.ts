@@ -1,37 +1,42 @@
 // What may be done, sorted by what it is about. The server has offered all of it.
-import type { Legal } from '../wire/messages';
+import type { LegalOf } from '../table/scene';
+import type { Game } from '../wire/games/chao-dino';
 import { key } from './geometry';
-import type { Cell } from './view';
 
 export type Verb = 'drift' | 'migrate' | 'rescue' | 'birth';
 export const VERBS: Verb[] = ['drift', 'migrate', 'rescue', 'birth'];
+
+export type Move = LegalOf<Game>;
+type Of<Kind extends Move['kind']> = Extract<Move, { kind: Kind }>;
+/** A dinosaur goes, or a swimmer climbs. */
+export type Step = Of<'migrate'> | Of<'rescue'>;
 
 /** Actions by the tile they are about, or in a list where a tile does not name them. */
 export interface Choices {
   placing: Map<number, number>;
   picking: Map<number, number>;
   breeding: Map<number, number>;
-  migrating: Legal[];
-  rescuing: Legal[];
+  migrating: Of<'migrate'>[];
+  rescuing: Of<'rescue'>[];
   dropping: Set<number>;
-  playHand: Legal | null;
-  drawCard: Legal | null;
-  endActions: Legal | null;
+  playHand: Move | null;
+  drawCard: Move | null;
+  endActions: Move | null;
   /** Where each verb begins: tiles "t12" and waters "w3,-2". */
   sources: Record<Verb, Set<string>>;
 }
 
-export const tileOf = (move: Legal, part = 'tile'): string => `t${move[part] as number}`;
-export const waterOf = (move: Legal): string => `w${key(move.cell as Cell)}`;
+export const waterOf = (move: Of<'rescue'>): string => `w${key(move.cell)}`;
 
-export function sorted(legal: Legal[]): Choices {
-  const ofKind = (kind: string) => legal.filter((move) => move.kind === kind);
-  const byTile = (kind: string) =>
-    new Map(ofKind(kind).map((move) => [move.tile as number, move.number] as const));
-  const [picking, breeding] = [byTile('drift_pick'), byTile('reproduce')];
+export function sorted(legal: Move[]): Choices {
+  const ofKind = <Kind extends Move['kind']>(kind: Kind) =>
+    legal.filter((move): move is Of<Kind> => move.kind === kind);
+  const byTile = (moves: { tile: number; number: number }[]) =>
+    new Map(moves.map((move) => [move.tile, move.number]));
+  const [picking, breeding] = [byTile(ofKind('drift_pick')), byTile(ofKind('reproduce'))];
   const [migrating, rescuing] = [ofKind('migrate'), ofKind('rescue')];
   return {
-    placing: byTile('place'),
+    placing: byTile(ofKind('place')),
     picking,
     breeding,
     migrating,
@@ -42,7 +47,7 @@ export function sorted(legal: Legal[]): Choices {
     endActions: ofKind('end_actions')[0] ?? null,
     sources: {
       drift: new Set([...picking.keys()].map((tile) => `t${tile}`)),
-      migrate: new Set(migrating.map((move) => tileOf(move, 'src'))),
+      migrate: new Set(migrating.map((move) => `t${move.src}`)),
       rescue: new Set(rescuing.map(waterOf)),
       birth: new Set([...breeding.keys()].map((tile) => `t${tile}`)),
     },
@@ -50,8 +55,8 @@ export function sorted(legal: Legal[]): Choices {
 }
 
 /** The ways out of a tile or a water. */
-export function leaving(may: Choices, at: string): Legal[] {
+export function leaving(may: Choices, at: string): Step[] {
   return at[0] === 't'
-    ? may.migrating.filter((move) => tileOf(move, 'src') === at)
+    ? may.migrating.filter((move) => `t${move.src}` === at)
     : may.rescuing.filter((move) => waterOf(move) === at);
 }

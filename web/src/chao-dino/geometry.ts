@@ -1,5 +1,7 @@
 // The map: pointed hexes, the volcano at (0, 0), east to the right.
-import type { Cell } from './view';
+import type { Direction } from '../wire/games/chao-dino';
+
+export type Cell = [q: number, r: number];
 
 export const SIDE = 40; // from the middle of a hex to its corner
 export const WIDTH = Math.sqrt(3) * SIDE;
@@ -11,7 +13,7 @@ export const STEPS: Cell[] = [
   [-1, 1],
   [0, 1],
 ];
-export const COMPASS = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const;
+export const COMPASS: Direction[] = ['E', 'NE', 'NW', 'W', 'SW', 'SE'];
 
 export const key = ([q, r]: Cell): string => `${q},${r}`;
 export const same = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1];
@@ -166,7 +168,7 @@ export function nextHex(hexes: { at: string; cell: Cell }[], from: Cell, arrow: 
 }
 
 /** The direction of a step from one cell to the next, by its name; undefined when they are apart. */
-export const wayTo = (from: Cell, to: Cell) =>
+export const wayTo = (from: Cell, to: Cell): Direction | undefined =>
   COMPASS[STEPS.findIndex(([dq, dr]) => same([from[0] + dq, from[1] + dr], to))];
 
 /** "3,-2" or "w3,-2" as a cell again. */

@@ -1,7 +1,9 @@
 // Dinosaurs as figures that keep who they are from one position to the next, so that they can walk.
-import type { Happening } from '../wire/messages';
-import { key, middle, places } from './geometry';
-import type { Cell, ChaoDinoView } from './view';
+import type { EventOf } from '../table/scene';
+import type { Game, View } from '../wire/games/chao-dino';
+import { type Cell, key, middle, places } from './geometry';
+
+type Event = EventOf<Game>;
 
 /** One dinosaur on the map. */
 export interface Figure {
@@ -34,7 +36,10 @@ interface One {
 
 const MOST_APART = 5; // more on one cell: one figure and a number
 
-function placesOf(view: ChaoDinoView): Place[] {
+/** How many dinosaurs stand on a tile. */
+export const herdSize = ({ dinos }: { dinos: number[] }): number => dinos.reduce((sum, n) => sum + n, 0);
+
+function placesOf(view: View): Place[] {
   return [
     ...view.tiles.map((tile) => ({ ...tile, at: `t${tile.id}`, tile: tile.id })),
     ...view.swimmers.map((water) => ({ ...water, at: `w${key(water.cell)}`, tile: null, capacity: 0 })),
@@ -51,11 +56,11 @@ export class Herds {
   #next = 0;
   #standing = new Map<string, One[]>();
   #cells = new Map<string, Cell>();
-  #seen: ChaoDinoView | null = null;
+  #seen: View | null = null;
   #figures: Figure[] = [];
 
   /** The figures of a position; those that moved since the last one are the same figures. */
-  meet(view: ChaoDinoView, events: Happening[]): Figure[] {
+  meet(view: View, events: Event[]): Figure[] {
     if (view === this.#seen) return this.#figures;
     this.#seen = view;
     const now = placesOf(view);
@@ -74,9 +79,7 @@ export class Herds {
       });
       this.#standing.set(at, kept);
     }
-    const born = new Set(
-      events.filter((event) => event.kind === 'born').map((event) => `t${event.tile as number}`),
-    );
+    const born = new Set(events.filter((event) => event.kind === 'born').map((event) => `t${event.tile}`));
     const standing = new Map<string, One[]>();
     for (const place of now) {
       const ones = [...(this.#standing.get(place.at) ?? [])];
@@ -98,19 +101,14 @@ export class Herds {
   }
 
   /** Those that drown or starve leave the map before anybody can take their place. */
-  #takeOff(events: Happening[]): void {
+  #takeOff(events: Event[]): void {
     for (const event of events) {
-      const at =
-        event.kind === 'drowned'
-          ? `w${key(event.cell as Cell)}`
-          : event.kind === 'starved'
-            ? `t${event.tile as number}`
-            : null;
-      const ones = at === null ? undefined : this.#standing.get(at);
-      if (!ones) continue;
-      let number = event.number as number;
+      if (event.kind !== 'drowned' && event.kind !== 'starved') continue;
+      const at = event.kind === 'drowned' ? `w${key(event.cell)}` : `t${event.tile}`;
+      let { number } = event;
+      const ones = this.#standing.get(at) ?? [];
       this.#standing.set(
-        at!,
+        at,
         ones.filter((one) => one.seat !== event.seat || number-- <= 0),
       );
     }

@@ -95,3 +95,31 @@ export function settle(wishes: Wish[], covers: Cover[], sight: Box): Box[] {
     }
   return placed.map((box) => box!);
 }
+
+const ON_A_HEX = 1 / (4 * HALF * HALF);
+const FAR_OFF = 0.0025; // for each unit away from what a tag is about
+
+/** One tag beside one of its hexes, or in a corner: where it covers least that matters. */
+export function beside(wish: Wish, covers: Cover[], sight: Box): Box {
+  const [right, low] = [sight.left + sight.width - wish.width, sight.top + sight.height - wish.height];
+  const corners = [sight.left, right].flatMap((left) =>
+    [sight.top, low].map((top) => ({ left, top, width: wish.width, height: wish.height })),
+  );
+  const within = (least: number, at: number, most: number) => Math.max(least, Math.min(most, at));
+  const price = (box: Box) => {
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    let sum = FAR_OFF * Math.min(...wish.spots.map((spot) => Math.hypot(spot.x - x, spot.y - y)));
+    for (const { spot, weight } of covers) {
+      const hex = { left: spot.x - HALF, top: spot.y - HALF, width: 2 * HALF, height: 2 * HALF };
+      sum += weight * common(box, hex) * ON_A_HEX;
+    }
+    return sum;
+  };
+  return [...candidates(wish), ...corners]
+    .map((box) => ({
+      ...box,
+      left: within(sight.left, box.left, Math.max(sight.left, right)),
+      top: within(sight.top, box.top, Math.max(sight.top, low)),
+    }))
+    .reduce((best, box) => (price(box) < price(best) ? box : best));
+}

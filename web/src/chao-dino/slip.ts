@@ -1,26 +1,59 @@
 // What the slip under the map says and offers while somebody plays.
 import type { Language } from '../device.svelte';
 import { capital } from '../table/say';
-import type { SlipButton } from '../table/scene';
-import type { Choices } from './choices';
-import type { ChaoDinoView, TileView } from './view';
-import { faceName, say, theTile, tileName } from './words';
+import type { Slip, SlipButton } from '../table/scene';
+import type { View } from '../wire/games/chao-dino';
+import { asSentence, warningOf } from './foretelling';
+import type { Touching } from './touching.svelte';
+import { faceName, say, theTile } from './words';
 
-/** What a person is in the middle of. */
-export interface Doing {
-  view: ChaoDinoView;
-  language: Language;
-  isMineToDrop: boolean; // a tile is held, and places are marked
-  isRefused: boolean; // the last touch was on a place that will not do
-  selected: string | null;
-  selectedTile: TileView | null;
-  lifted: TileView | null;
-  isTried: boolean; // the tile is held, but not yet picked
-  isGoing: boolean; // a dinosaur is raised to walk
+/** The whole slip. */
+export function slipOf(touching: Touching): Slip {
+  const { position, language } = touching.props;
+  return {
+    phase: phaseOf(position.view, language),
+    ...(warned(touching, language) ?? {
+      title: titleOf(touching, language),
+      detail: detailOf(touching, language),
+      buttons: buttonsOf(touching, language),
+      asks: touching.over !== null,
+    }),
+  };
+}
+
+/** Asks once before a turn ends that costs what could be saved; null: nothing to ask. */
+function warned(
+  touching: Touching,
+  language: Language,
+): Pick<Slip, 'title' | 'detail' | 'buttons' | 'asks'> | null {
+  const { ending } = touching.view;
+  const { asking } = touching;
+  if (asking === null || !ending) return null;
+  const isEnd = touching.may.endActions?.number === asking;
+  return {
+    ...warningOf(ending, language),
+    asks: true,
+    buttons: [
+      {
+        label: say(language, isEnd ? 'endAnyway' : 'doAnyway'),
+        icon: 'warn',
+        danger: true,
+        key: isEnd ? say(language, 'keyEnd') : undefined,
+        onclick: () => touching.props.onplay(asking),
+      },
+      {
+        label: say(language, ending.lost > 1 ? 'saveThem' : 'saveOne'),
+        icon: 'rescue',
+        key: say(language, 'keySave'),
+        primary: true,
+        onclick: () => touching.save(),
+      },
+    ],
+  };
 }
 
 /** Beside the game's name: which turn, which phase. */
-export function phaseOf(view: ChaoDinoView, language: Language): string {
+function phaseOf(view: View, language: Language): string {
   if (view.state === 'PLACEMENT') return say(language, 'placing');
   if (view.over) return say(language, 'over');
   const phase = say(
@@ -33,56 +66,59 @@ export function phaseOf(view: ChaoDinoView, language: Language): string {
 }
 
 /** What is asked; undefined: as the server says it. */
-export function titleOf(doing: Doing, prompt: string): string | undefined {
-  const { view, language, isMineToDrop, isGoing, lifted, selectedTile } = doing;
-  if (isMineToDrop && lifted && (view.state !== 'ACTIONS' || !isGoing))
-    return say(language, 'putTile', { tile: theTile(lifted, language) });
+function titleOf(touching: Touching, language: Language): string | undefined {
+  const { view, isMineToDrop, going, liftedTile, selectedTile, over } = touching;
+  if (over && liftedTile) return say(language, 'putHereAsked', { tile: theTile(liftedTile, language) });
+  if (isMineToDrop && liftedTile && (view.state !== 'ACTIONS' || !going.size))
+    return say(language, 'putTile', { tile: theTile(liftedTile, language) });
   if (!selectedTile) return undefined;
-  return `${capital(tileName(selectedTile, language))}${language === 'fr' ? '\u202f' : ''}: ${prompt}`;
+  const prompt = touching.props.position.prompt?.[language] ?? '';
+  return say(language, 'tileAsked', { tile: capital(theTile(selectedTile, language)), prompt });
 }
 
 /** How to do it. */
-export function detailOf(doing: Doing): string | undefined {
-  const { view, language, selected, isTried, isGoing } = doing;
-  if (doing.isRefused && view.state !== 'DRIFT_DROP') return say(language, 'notHere');
+function detailOf(touching: Touching, language: Language): string | undefined {
+  const { view, selected, tried, going } = touching;
+  if (touching.forecast) return asSentence(touching.forecast, touching.names, language);
+  if (touching.hasNobody) return say(language, 'noSwimmers');
+  if (touching.refused && view.state !== 'DRIFT_DROP') return say(language, 'notHere');
   if (selected?.[0] === 'w') return say(language, 'selectedSwim');
   if (view.state === 'ACTIONS' && selected) {
-    if (isTried) return say(language, isGoing ? 'selectedTile' : 'selectedDrift');
-    return say(language, isGoing ? 'selectedDino' : 'helpActions');
+    if (tried) return say(language, going.size ? 'selectedTile' : 'selectedDrift');
+    return say(language, going.size ? 'selectedDino' : 'helpActions');
   }
-  if (doing.isMineToDrop) return say(language, 'helpDrop');
+  if (touching.isMineToDrop) return say(language, 'helpDrop');
   if (view.state === 'DRIFT_PICK') return say(language, 'helpPick');
   if (view.state === 'PLACEMENT') return say(language, 'helpPlace');
   return view.state === 'ACTIONS' ? say(language, 'helpActions') : undefined;
 }
 
-interface Deeds {
-  play: (action: number) => void;
-  other: (() => void) | null; // the other kind of dinosaur on the same hex
-  cancel: () => void;
-}
-
 /** The buttons, the usual one last. */
-export function buttonsOf(doing: Doing, may: Choices, me: number, deeds: Deeds): SlipButton[] {
-  const { view, language, selected, selectedTile } = doing;
-  const isFrench = language === 'fr';
+function buttonsOf(touching: Touching, language: Language): SlipButton[] {
+  const { view, may, selected, selectedTile } = touching;
   const { playHand, drawCard, endActions } = may;
+  const play = (action: number) => touching.play(action);
+  if (touching.over)
+    return [
+      { label: say(language, 'otherSpace'), icon: 'close', onclick: () => touching.stepBack() },
+      { label: say(language, 'putHere'), icon: 'check', primary: true, onclick: () => touching.putDown() },
+    ];
   const buttons: SlipButton[] = [];
   if (drawCard)
     buttons.push({
       label: say(language, 'turnUp'),
       icon: 'next',
-      key: isFrench ? 'r' : 't',
-      onclick: () => deeds.play(drawCard.number),
+      key: say(language, 'keyTurnUp'),
+      onclick: () => play(drawCard.number),
     });
   if (playHand) {
-    const face = view.hand[me]?.face;
+    const face = view.hand[touching.me ?? 0]?.face;
     buttons.push({
       label: face ? say(language, 'playCard', { card: faceName(face, language) }) : say(language, 'playHand'),
       icon: 'check',
-      key: isFrench ? 'j' : 'p',
+      key: say(language, 'keyPlayHand'),
       primary: true,
-      onclick: () => deeds.play(playHand.number),
+      onclick: () => play(playHand.number),
     });
   }
   if (view.state === 'ACTIONS' && selected) {
@@ -91,20 +127,26 @@ export function buttonsOf(doing: Doing, may: Choices, me: number, deeds: Deeds):
       buttons.push({
         label: say(language, 'breedHere'),
         icon: 'birth',
-        key: isFrench ? 'n' : 'b',
-        onclick: () => deeds.play(birth),
+        key: say(language, 'keyBirth'),
+        onclick: () => play(birth),
       });
-    if (deeds.other)
-      buttons.push({ label: say(language, 'otherDino'), icon: 'migrate', key: 'd', onclick: deeds.other });
+    if (touching.classes.length > 1)
+      buttons.push({
+        label: say(language, 'otherDino'),
+        icon: 'migrate',
+        key: say(language, 'keyOther'),
+        onclick: () => touching.chooseOther(selected),
+      });
   }
-  if (doing.isTried) buttons.push({ label: say(language, 'cancel'), icon: 'undo', onclick: deeds.cancel });
+  if (touching.tried)
+    buttons.push({ label: say(language, 'cancel'), icon: 'close', onclick: () => touching.forget() });
   if (endActions)
     buttons.push({
       label: say(language, 'end'),
       icon: 'check',
-      key: isFrench ? 'f' : 'e',
+      key: say(language, 'keyEnd'),
       primary: true,
-      onclick: () => deeds.play(endActions.number),
+      onclick: () => play(endActions.number),
     });
   return buttons;
 }

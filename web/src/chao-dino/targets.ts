@@ -1,17 +1,26 @@
 // What may be touched besides the tiles, with its name and whether a hint advises it.
 import type { Language } from '../device.svelte';
+import type { Destination, Tile, View } from '../wire/games/chao-dino';
 import { type Choices, waterOf } from './choices';
-import { cellFrom, key } from './geometry';
-import type { Badge, ChaoDinoView, Drop, Target, TileView } from './view';
+import { type Cell, cellFrom, key } from './geometry';
 import { cellName, say, theTile } from './words';
 
-type Tiles = Map<number, TileView>;
+type Tiles = Map<number, Tile>;
+
+/** A place to drop, a footprint, a badge. */
+export interface Target {
+  key: string;
+  cell: Cell;
+  name: string;
+  hinted: boolean;
+}
+export type Badge = Target & { verb: 'birth' | 'rescue' };
 
 /** Places where the held tile may lie. */
 export function dropTargets(
-  view: ChaoDinoView,
-  held: TileView,
-  places: Drop[],
+  view: View,
+  held: Tile,
+  places: Destination[],
   hint: number | null,
   language: Language,
 ): Target[] {

@@ -1,43 +1,39 @@
-// Army set-ups in own coordinates: the server's ready-made ones, at random, mirrored, and one's own kept ones.
-import { type DinoView, isSwamp, listOf, spotOf, type Wish } from './view';
+// Armies as they are sketched: at random, mirrored, and one's own kept ones. The server fits its own.
+import type { Figure, View } from '../wire/games/dinosaures';
+import { nearest, spotOf } from './cells';
+import { isFigure, listOf } from './figures';
 
 /** Which kind stands on which cell. */
-export type Army = Record<string, string>;
+export type Army = Record<string, Figure>;
+/** Where a figure stands: own row from the own edge, share of the width from the own left. */
+type Wish = [kind: string, row: number, share: number];
+
 /** Figures that may not stand everywhere choose their cells first. */
-export const FIRST = ['nest', 'lightning', 'ghost', 'trap'];
+const FIRST: readonly Figure[] = ['nest', 'lightning', 'ghost', 'trap'];
+export const restrictedFirst = (a: string, b: string) => Number(!isFirst(a)) - Number(!isFirst(b));
+const isFirst = (kind: string) => FIRST.some((one) => one === kind);
 
 /** The cells where a kind could stand now, as the server says. */
-export function roomFor(view: DinoView, seat: number, kind: string): string[] {
-  return view.room[seat]?.[kind] ?? view.room[seat]?.any ?? [];
+export function placesFor(view: View, seat: number, kind: Figure): string[] {
+  return view.places[seat]?.[kind] ?? view.places[seat]?.any ?? [];
 }
 
-function own(cell: string, view: DinoView, seat: number) {
-  const { column, row } = spotOf(cell);
+/** Between a cell and its own coordinates: whoever sits at the top turns the board. */
+function turnedFor(seat: number, view: View, { row, column }: { row: number; column: number }) {
   return seat & 1 ? { row: view.height + 1 - row, column: view.width + 1 - column } : { row, column };
 }
 
-const columnsOf = (view: DinoView) => view.territory_columns ?? view.width;
+const columnsOf = (view: View) => view.territory_columns ?? view.width;
 
-/** Puts what is still in hand where it wishes to stand, on the nearest cell that takes it. */
-export function settle(view: DinoView, seat: number, wishes: Wish[]): Army {
-  const hand = { ...(view.players[seat]?.hand ?? {}) };
+/** An army that was drawn before: what is in hand of it, on the nearest cells that take it. */
+export function settle(view: View, seat: number, wishes: Wish[]): Army {
+  const hand = { ...(view.seats[seat]?.hand ?? {}) };
   const army: Army = {};
-  const wanted = wishes.toSorted((a, b) => Number(!FIRST.includes(a[0])) - Number(!FIRST.includes(b[0])));
-  for (const [kind, row, share] of wanted) {
-    if (!hand[kind]) continue;
-    const column = 0.5 + share * columnsOf(view);
-    const numbers = view.kinds[kind]!;
-    let best: string | null = null;
-    let least = Infinity;
-    for (const cell of roomFor(view, seat, kind)) {
-      if (army[cell]) continue;
-      const place = own(cell, view, seat);
-      const inSwamp = isSwamp(view, cell);
-      const [here, there] = inSwamp ? [numbers.swamp, numbers.land] : [numbers.land, numbers.swamp];
-      const discomfort = kind === 'culak' ? (inSwamp ? 0 : 3) : 0.5 * Math.max(0, (there ?? 0) - (here ?? 0));
-      const cost = 1.5 * Math.abs(place.row - row) + Math.abs(place.column - column) + discomfort;
-      if (cost < least) [best, least] = [cell, cost];
-    }
+  for (const [kind, row, share] of wishes.toSorted(([a], [b]) => restrictedFirst(a, b))) {
+    if (!isFigure(kind) || !hand[kind]) continue;
+    const column = Math.round(0.5 + share * columnsOf(view));
+    const free = placesFor(view, seat, kind).filter((cell) => !army[cell]);
+    const best = nearest(free, turnedFor(seat, view, { row, column }), () => false);
     if (!best) continue;
     army[best] = kind;
     hand[kind] -= 1;
@@ -45,13 +41,10 @@ export function settle(view: DinoView, seat: number, wishes: Wish[]): Army {
   return army;
 }
 
-export function atRandom(view: DinoView, seat: number): Army {
+export function atRandom(view: View, seat: number): Army {
   const army: Army = {};
-  const kinds = listOf(view.players[seat]?.hand ?? null).sort(
-    (a, b) => Number(!FIRST.includes(a)) - Number(!FIRST.includes(b)),
-  );
-  for (const kind of kinds) {
-    const free = roomFor(view, seat, kind).filter((cell) => !army[cell]);
+  for (const kind of listOf(view.seats[seat]?.hand ?? null).sort(restrictedFirst)) {
+    const free = placesFor(view, seat, kind).filter((cell) => !army[cell]);
     const cell = free[Math.floor(Math.random() * free.length)];
     if (cell) army[cell] = kind;
   }
@@ -59,7 +52,7 @@ export function atRandom(view: DinoView, seat: number): Army {
 }
 
 /** Left and right exchanged, then settled where the landscape allows. */
-export function mirrored(view: DinoView, seat: number, army: Army): Army {
+export function mirrored(view: View, seat: number, army: Army): Army {
   const wishes = wishesOf(view, seat, army);
   return settle(
     view,
@@ -68,9 +61,9 @@ export function mirrored(view: DinoView, seat: number, army: Army): Army {
   );
 }
 
-function wishesOf(view: DinoView, seat: number, army: Army): Wish[] {
+export function wishesOf(view: View, seat: number, army: Army): Wish[] {
   return Object.entries(army).map(([cell, kind]) => {
-    const place = own(cell, view, seat);
+    const place = turnedFor(seat, view, spotOf(cell));
     return [kind, place.row, (place.column - 0.5) / columnsOf(view)];
   });
 }
@@ -101,22 +94,9 @@ function write(armies: Kept[]): Kept[] {
   return armies;
 }
 
-export function keep(name: string, view: DinoView, seat: number, army: Army): Kept[] {
+export function keep(name: string, view: View, seat: number, army: Army): Kept[] {
   const wishes = wishesOf(view, seat, army);
   return write([...kept().filter((one) => one.name !== name), { name, wishes }].slice(-12));
 }
 
 export const forget = (name: string): Kept[] => write(kept().filter((one) => one.name !== name));
-
-/** The cell nearest to one's wish among those the server allows. */
-export function nearest(cells: string[], wish: string, taken: (cell: string) => boolean): string | null {
-  const at = spotOf(wish);
-  let best: string | null = null;
-  let least = Infinity;
-  for (const cell of cells) {
-    const spot = spotOf(cell);
-    const far = Math.abs(spot.column - at.column) + Math.abs(spot.row - at.row) + (taken(cell) ? 100 : 0);
-    if (far < least) [best, least] = [cell, far];
-  }
-  return best;
-}

@@ -1,9 +1,13 @@
 // What stands on the board and what may be done there, and both in words for those who listen.
+import type { Figure } from '../wire/games/dinosaures';
+import { isStep, isSwamp } from './cells';
+import { isFigure } from './figures';
 import { notes } from './notes.svelte';
 import type { Placing } from './placing.svelte';
+import { type DuelStep, isOut } from './duelling.svelte';
 import type { Seen } from './seen.svelte';
+import type { CombatTold } from './story.svelte';
 import type { Turn } from './turn.svelte';
-import { isStep, isSwamp, SYMBOL } from './view';
 import { figureName, say } from './words';
 
 /** A figure to draw. */
@@ -11,16 +15,28 @@ export interface Standing {
   key: string | number;
   cell: string;
   owner: number;
-  kind: string | null;
+  kind: Figure | null;
   open: boolean;
   eye?: boolean;
   note?: string | null;
   stun?: boolean;
   selected?: boolean;
   ghost?: boolean;
+  turned?: boolean; // shows its face just now
+  fallen?: boolean; // lost the duel that is staged
+}
+/** The middle of a cell on the drawing. */
+export interface Point {
+  x: number;
+  y: number;
 }
 /** What may be done on a cell. */
 export type Mark = 'pick' | 'go' | 'fly' | 'challenge' | 'place';
+/** What a challenge of a figure that is known would bring: numbers, and for whom it is good. */
+export interface Tag {
+  text: string;
+  fate: 'good' | 'bad' | 'even';
+}
 /** A secret trap one knows of. */
 export interface TrapSeen {
   cell: string;
@@ -28,19 +44,33 @@ export interface TrapSeen {
   live: boolean;
 }
 
-export function standingOn(seen: Seen, turn: Turn, placing: Placing): Standing[] {
+/** What is staged on the board beyond what stands there. */
+export interface Staged {
+  combat: CombatTold | null;
+  step: DuelStep;
+  /** Whether a figure has shown its face in the wave that ends the game. */
+  isUnveiled: (cell: string) => boolean;
+}
+
+export function standingOn(seen: Seen, turn: Turn, placing: Placing, staged: Staged): Standing[] {
   const { view, me, hasAid, shown } = seen;
+  const { combat } = staged;
+  const hasFallen = combat !== null && (staged.step === 'fall' || staged.step === 'done');
   const figures: Standing[] = view.figures.map((figure) => {
     const ours = seen.isOurs(figure.owner);
-    const isShown = ours || hasAid || shown.has(figure.cell);
+    const fights = combat && (figure.cell === combat.from || figure.cell === combat.to);
+    const side = fights && figure.cell === combat.from ? 'attacker' : 'defender';
+    const isShown = ours || ((hasAid || shown.has(figure.cell)) && staged.isUnveiled(figure.cell));
     return {
       key: figure.number,
       cell: figure.cell,
       owner: figure.owner,
-      kind: isShown ? figure.kind : null,
+      turned: Boolean(fights) || (view.result !== null && !ours && isShown),
+      fallen: Boolean(fights) && hasFallen && isOut(combat!, side),
+      kind: fights ? combat[side] : isShown ? figure.kind : null,
       open: ours || (me === null && isShown && figure.kind !== null),
       eye: ours ? hasAid && figure.known : isShown && figure.kind !== null && me !== null,
-      note: ours ? null : (notes.pinned[figure.number] ?? null),
+      note: ours || seen.isStrict ? null : (notes.pinned[figure.number] ?? null),
       stun: figure.stun > 0,
       selected: figure.cell === turn.from || (view.phase === 'ADVANCE' && figure.cell === view.advance?.from),
     };
@@ -65,7 +95,7 @@ export function marksOn(seen: Seen, turn: Turn, placing: Placing): Map<string, M
   const { view, cells } = seen;
   const found = new Map<string, Mark>();
   if (placing.isOn) {
-    for (const cell of placing.asksCell ? cells.keys() : placing.room)
+    for (const cell of placing.asksCell ? cells.keys() : placing.places)
       if (!placing.draft[cell]) found.set(cell, 'place');
     return found;
   }
@@ -82,9 +112,25 @@ export function marksOn(seen: Seen, turn: Turn, placing: Placing): Map<string, M
 }
 
 export function trapsOn(seen: Seen): TrapSeen[] {
-  return seen.view.players.flatMap(({ secret_trap: trap }, owner) =>
+  return seen.view.seats.flatMap(({ secret_trap: trap }, owner) =>
     trap.cell ? [{ cell: trap.cell, owner, live: trap.live ?? true }] : [],
   );
+}
+
+const FATES = { D: 'good', W: 'good', A: 'bad', B: 'bad', '=': 'even' } as const;
+const SIGNS = { good: '✓', bad: '✗', even: '=' };
+
+/** What stands on the figures that may be challenged, where one knows how it would end. */
+export function tagsOn({ view }: Seen): Map<string, Tag> {
+  const tags = new Map<string, Tag>();
+  for (const { cell, foreseen } of view.dares) {
+    if (!foreseen) continue;
+    const fate = FATES[foreseen.result];
+    const [one, two] = foreseen.numbers;
+    const numbers = foreseen.because === 'stronger' ? ` ${one}:${two}` : '';
+    tags.set(cell, { text: SIGNS[fate] + numbers, fate });
+  }
+  return tags;
 }
 
 const MARKED = {
@@ -131,7 +177,7 @@ function figureSays(seen: Seen, figure: Standing): string[] {
   if (figure.stun) said.push(say(language, 'stunned'));
   if (figure.eye && isOurs) said.push(say(language, 'knownToThem'));
   if (figure.note) {
-    const note = SYMBOL[figure.note] ? figureName(figure.note, language) : figure.note;
+    const note = isFigure(figure.note) ? figureName(figure.note, language) : figure.note;
     said.push(say(language, 'noted', { note }));
   }
   return said;

@@ -3,5 +3,11 @@ export { default as SeatDetail } from './SeatDetail.svelte';
 export { logText } from './log';
 export { verdict } from './verdict';
 export { default as Aside } from './Aside.svelte';
+export { default as RuleExample } from './RuleExample.svelte';
 export { default as RuleFigure } from './RuleFigure.svelte';
 export { default as Winner } from './Winner.svelte';
+export { default as BoxPiece } from './BoxPiece.svelte';
+export { climax, pace, places, prelude, quiet } from './following';
+export { sounds } from './sounds';
+
+export const joy = ['ter-fern', 'footprint'];

@@ -1,4 +1,5 @@
 // The landscape: turned and swapped behind one's hand, then laid part by part.
+import { PLANNED } from '../table/scene';
 import type { Seen } from './seen.svelte';
 
 interface Laid {
@@ -9,7 +10,6 @@ interface Laid {
 export class Landscape {
   #seen: Seen;
   #order = $state.raw<Laid[]>([]);
-  isLaying = $state(false);
   constructor(seen: Seen) {
     this.#seen = seen;
   }
@@ -38,17 +38,23 @@ export class Landscape {
     this.#order = plan.map((part, index) => (index === one ? plan[two]! : index === two ? plan[one]! : part));
   }
 
-  /** The next part to lay by itself, as an action. */
-  next(): number | null {
-    const { view, props } = this.#seen;
-    if (view.phase !== 'COMPOSE') this.isLaying = false;
-    if (!this.isLaying) return null;
-    const slot = view.sides[this.side]!.slots.findIndex((laid) => laid === null);
-    const wish = this.plan[slot];
-    const move = props.position.legal.find(
-      (one) => one.kind === 'place_part' && one.h === wish?.h && one.rot === wish?.rot,
+  /** Whether the landscape was sent, and lies part by part. */
+  get isLaying(): boolean {
+    return this.#seen.props.waiting === PLANNED;
+  }
+  /** Lays all that this seat lays, in one message. */
+  lay(): void {
+    const { view, props, me } = this.#seen;
+    const laid = view.sides[this.side]!.slots;
+    const wishes = this.plan.filter((_, slot) => !laid[slot] && this.isMine(slot, me));
+    const moves = wishes.map(({ h, rot }) =>
+      props.position.legal.find((one) => one.kind === 'place_part' && one.h === h && one.rot === rot),
     );
-    if (!move) this.isLaying = false;
-    return move?.number ?? null;
+    props.onplay(moves.flatMap((move) => (move ? [[move.number]] : [])));
+  }
+  /** Whether this seat lays the part of a slot; partners share them. */
+  isMine(slot: number, seat: number | null): boolean {
+    const { view } = this.#seen;
+    return view.seats.length < 4 || (seat !== null && view.slots[slot]?.partner === Number(seat > 1));
   }
 }

@@ -1,33 +1,91 @@
 // What the log says again, and to whom.
 import { expect, test } from 'vitest';
-import type { LogProps } from '../table/scene';
-import type { Happening } from '../wire/messages';
+import { aPosition, aSeat, aTable } from '../table/samples';
+import { learn } from '../table/say';
+import type { EventOf, LogProps } from '../table/scene';
+import type { Combat, Event, Game, View } from '../wire/games/dinosaures';
+import type { Table } from '../wire/messages';
 import { logText } from './log';
 
-const told = (rest: object) => ({ text: { fr: 'tout', en: 'everything' }, ...rest }) as unknown as Happening;
-const duel = told({ kind: 'combat', from: 'd4', to: 'd5', result: '=', player: 0, enemy: 1 });
-const begins = (player: number) => told({ kind: 'turn', player, own_turn: 2 });
-const props = (seat: number, history: object[], options: object = {}, status = 'running') =>
-  ({
-    position: { seat, view: { options, phase: 'SELECT' } },
-    table: { status, seats: [{ name: 'Léa' }, { name: 'Milo' }] },
-    history,
-  }) as unknown as LogProps;
+learn('dinosaures', {
+  duelPast: { fr: 'Combat en {cell} : {end}.', en: 'Combat on {cell}: {end}.' },
+  endDraw: { fr: 'remis', en: 'a draw' },
+  endCaught: { fr: "l'attaquant est pris", en: 'the challenger is caught' },
+  placedOn: { fr: '{name} pose une figurine en {cell}.', en: '{name} places a figure on {cell}.' },
+});
+const told = (event: Event): EventOf<Game> => ({ text: { fr: 'tout', en: 'everything' }, ...event });
+const COMBAT: Combat = {
+  kind: 'combat',
+  attacker: 'tri',
+  defender: 'tri',
+  from: 'd4',
+  to: 'd5',
+  result: '=',
+  seat: 0,
+  enemy: 1,
+  terrain: 'land',
+  because: 'same_kind',
+  numbers: [5, 5],
+  elsewhere: '=',
+  numbers_elsewhere: [4, 4],
+};
+const duel = told(COMBAT);
+const begins = (seat: number) => told({ kind: 'turn', seat, own_turn: 2 });
+const props = (
+  seat: number,
+  history: LogProps<Game>['history'],
+  memory_aid = false,
+  status: Table['status'] = 'running',
+  strict = false,
+): LogProps<Game> => ({
+  position: {
+    ...aPosition({ seat }),
+    view: { options: { memory_aid, strict }, phase: 'SELECT', screen_up: false } as View,
+    legal: [],
+    happened: [],
+  },
+  table: aTable([aSeat(0), aSeat(1)], { status }),
+  history,
+});
 
 test('a duel long past is told without its figures, unless there is a memory aid', () => {
   const history = [
-    { ply: 1, events: [duel, begins(1)] },
-    { ply: 2, events: [begins(0)] },
-    { ply: 3, events: [begins(1)] },
+    { ply: 1, seat: 0, events: [duel, begins(1)] },
+    { ply: 2, seat: 0, events: [begins(0)] },
+    { ply: 3, seat: 0, events: [begins(1)] },
   ];
-  expect(logText(duel, 1, props(0, history.slice(0, 2))).en).toBe('everything');
-  expect(logText(duel, 1, props(0, history)).en).toBe('Combat on d5: a draw.');
-  expect(logText(duel, 1, props(0, history, { memory_aid: true })).en).toBe('everything');
-  expect(logText(duel, 1, props(0, history, {}, 'finished')).en).toBe('everything');
+  expect(logText(duel, 1, props(0, history.slice(0, 2)))?.en).toBe('everything');
+  expect(logText(duel, 1, props(0, history))?.en).toBe('Combat on d5: a draw.');
+  expect(logText(duel, 1, props(0, history, true))?.en).toBe('everything');
+  expect(logText(duel, 1, props(0, history, false, 'finished'))?.en).toBe('everything');
+});
+
+test('whoever challenged a trap was caught: what became of it is told apart', () => {
+  const trapped = told({ ...COMBAT, defender: 'trap', result: 'A', because: 'trap' });
+  const history = [
+    { ply: 1, seat: 0, events: [trapped, begins(1)] },
+    { ply: 2, seat: 0, events: [begins(0)] },
+    { ply: 3, seat: 0, events: [begins(1)] },
+  ];
+  expect(logText(trapped, 1, props(0, history))?.en).toBe('Combat on d5: the challenger is caught.');
 });
 
 test('on a shared screen nobody reads what the other side placed', () => {
-  const placed = told({ kind: 'figure_placed', player: 0, cell: 'd4', figure: 'nest' });
-  expect(logText(placed, 1, props(0, [])).fr).toBe('tout');
-  expect(logText(placed, 1, props(1, [])).fr).toBe('Léa pose une figurine en d4.');
+  const placed = told({ kind: 'figure_placed', seat: 0, cell: 'd4', figure: 'nest' });
+  expect(logText(placed, 1, props(0, []))?.fr).toBe('tout');
+  expect(logText(placed, 1, props(1, []))?.fr).toBe('Léa pose une figurine en d4.');
+});
+
+test('a strict table forgets whole lines once they are out of sight, until the end', () => {
+  const step = told({ kind: 'moved', seat: 0, from: 'd4', to: 'd5' });
+  const history = [
+    { ply: 1, seat: 0, events: [step, begins(1)] },
+    { ply: 2, seat: 1, events: [begins(0)] },
+    { ply: 3, seat: 0, events: [begins(1)] },
+  ];
+  const strict = (decisions: typeof history, status: Table['status'] = 'running') =>
+    logText(step, 1, props(0, decisions, false, status, true))?.en;
+  expect(strict(history.slice(0, 2))).toBe('everything');
+  expect(strict(history)).toBeUndefined();
+  expect(strict(history, 'finished')).toBe('everything');
 });

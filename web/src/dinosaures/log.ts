@@ -1,34 +1,39 @@
 // The log, where memory is a skill: a duel is told in full as long as its figures are in sight.
-import type { LogProps } from '../table/scene';
-import type { Happening, Words } from '../wire/messages';
+import type { EventOf, LogProps } from '../table/scene';
+import type { FigurePlaced, Game, ReserveEntered } from '../wire/games/dinosaures';
+import type { Words } from '../wire/messages';
 import { isInSight, storyOf } from './story.svelte';
-import type { DinoView } from './view';
 import { inBoth, say } from './words';
 
-const PRIVATE = new Set(['figure_placed', 'reserve_entered']);
 const ENDS = { '=': 'endDraw', A: 'endA', D: 'endD', B: 'endB', W: 'endW' } as const;
 
-/** A line of the log: with the memory aid as the server told it, else without the figures' names. */
-export function logText(event: Happening, ply: number, props: LogProps): Words {
+/**
+ * A line of the log: with the memory aid as the server told it, else without the figures' names. A
+ * strict table forgets the whole line (null) with what was in sight.
+ */
+export function logText(event: EventOf<Game>, ply: number, props: LogProps<Game>): Words | null {
   const { position, table, history } = props;
-  const { memory_aid: hasAid } = position.view.options as { memory_aid?: boolean };
   if (table.status === 'finished') return event.text;
-  if (PRIVATE.has(event.kind) && !isOurs(event.player as number, position.seat)) return unseen(event, props);
-  if (hasAid) return event.text;
+  if (position.view.options.strict && !isInSight(storyOf(history), ply, position.seat)) return null;
+  if (event.kind === 'figure_placed' || event.kind === 'reserve_entered')
+    return isOurs(event.seat, position.seat) ? event.text : unseen(event, props);
+  if (position.view.options.memory_aid) return event.text;
   if (event.kind !== 'combat' && event.kind !== 'stunned') return event.text;
   if (isInSight(storyOf(history), ply, position.seat)) return event.text;
   if (event.kind === 'stunned') return inBoth('stunPast', () => ({ cell: event.cell }));
-  const end = ENDS[event.result as keyof typeof ENDS];
+  const end = event.because === 'trap' ? 'endCaught' : ENDS[event.result];
   return inBoth('duelPast', (language) => ({ cell: event.to, end: say(language, end) }));
 }
 
-const isOurs = (player: number, seat: number | null) => seat !== null && player % 2 === seat % 2;
+const isOurs = (owner: number, seat: number | null) => seat !== null && owner % 2 === seat % 2;
 
 /** A figure put down by the other side, whoever looked at this screen when it was. */
-function unseen(event: Happening, { position, table }: LogProps): Words {
-  const { phase, options } = position.view as unknown as DinoView;
-  const isScreened = phase.startsWith('PLACE') && options.placement === 'hidden';
-  const key = isScreened ? 'placedBehind' : event.kind === 'figure_placed' ? 'placedOn' : 'enteredOn';
-  const name = table.seats[event.player as number]?.name ?? '';
+function unseen(event: FigurePlaced | ReserveEntered, { position, table }: LogProps<Game>): Words {
+  const key = position.view.screen_up
+    ? 'placedBehind'
+    : event.kind === 'figure_placed'
+      ? 'placedOn'
+      : 'enteredOn';
+  const name = table.seats[event.seat]?.name ?? '';
   return inBoth(key, () => ({ name, cell: event.cell ?? '' }));
 }

@@ -1,6 +1,8 @@
 // Private notes pinned on enemy figures: they stay on this device, one list a table and seat.
 
-export const PINS = [
+import type { Figure } from '../wire/games/dinosaures';
+
+export const PINS: readonly (Figure | '?' | '!')[] = [
   '?',
   '!',
   'tyra_1',

@@ -1,14 +1,17 @@
-// The army: sketched on the page as one likes, then placed figure by figure.
-import { type Army, FIRST, nearest, roomFor } from './armies';
+// The army: sketched on the page as one likes, then placed in one message, or kept until all are ready.
+import { PLANNED } from '../table/scene';
+import type { Figure } from '../wire/games/dinosaures';
+import { type Army, placesFor, restrictedFirst } from './armies';
+import type { Counts } from './figures';
 import type { Seen } from './seen.svelte';
-import type { Counts } from './view';
 
 export class Placing {
   #seen: Seen;
-  #kind = $state<string | null>(null);
+  #kind = $state<Figure | null>(null);
   draft = $state.raw<Army>({});
   lifted = $state<string | null>(null); // the cell of a sketched figure in hand
-  isRunning = $state(false); // the page places what is sketched
+  #kept = ''; // where the sketch is kept
+  #isReady = $state(false); // to be placed as soon as it is this seat's turn
   constructor(seen: Seen) {
     this.#seen = seen;
   }
@@ -16,46 +19,102 @@ export class Placing {
   /** Whether this seat still has figures to place. */
   get isOn(): boolean {
     const { me, view } = this.#seen;
-    if (me === null || view.players[me]?.placed_all) return false;
+    if (me === null || view.seats[me]?.placed_all) return false;
     return view.phase === 'PLACE_KIND' || view.phase === 'PLACE_CELL';
+  }
+  /** Whether all arrange at once, and nobody sees the others' armies before all are ready. */
+  get isTogether(): boolean {
+    const { me, props } = this.#seen;
+    return me !== null && props.position.together.includes(me);
+  }
+  /** Whether this army waits for the others to be ready. */
+  get isSettled(): boolean {
+    const { me, props } = this.#seen;
+    return this.isTogether && props.table.seats[me!]!.ready;
+  }
+  /** Whether the army was sent, or is as soon as one may, and stands up figure by figure. */
+  get isRunning(): boolean {
+    return this.isSettled || this.#isReady || (this.isOn && this.#seen.props.waiting === PLANNED);
   }
   /** Whether a figure was taken for good and only its cell is asked. */
   get asksCell(): boolean {
-    return this.#seen.view.phase === 'PLACE_CELL' && this.#seen.isMyTurn && !this.isRunning;
+    const { view, isMyTurn } = this.#seen;
+    return view.phase === 'PLACE_CELL' && isMyTurn && !this.isRunning && !this.isTogether;
   }
 
   sketch = $derived.by(() => Object.entries(this.draft).filter(([cell]) => !this.#seen.at.has(cell)));
   /** What is neither placed nor sketched. */
   left = $derived.by<Counts>(() => {
     const { me, view } = this.#seen;
-    const counts: Counts = { ...(me === null ? {} : (view.players[me]?.hand ?? {})) };
+    const counts: Counts = { ...(me === null ? {} : (view.seats[me]?.hand ?? {})) };
     for (const [, kind] of this.sketch) counts[kind] = (counts[kind] ?? 0) - 1;
     return counts;
   });
   /** The kind taken from the tray. */
-  get taken(): string | null {
+  get taken(): Figure | null {
     return this.#kind && (this.left[this.#kind] ?? 0) > 0 ? this.#kind : null;
   }
   /** Where what is in hand could stand. */
-  room = $derived.by(() => {
+  places = $derived.by(() => {
     const wanted = this.lifted ? this.draft[this.lifted] : this.taken;
     if (!wanted) return [];
-    return roomFor(this.#seen.view, this.#seen.me ?? 0, wanted).filter((cell) => !this.#seen.at.has(cell));
+    return placesFor(this.#seen.view, this.#seen.me ?? 0, wanted).filter((cell) => !this.#seen.at.has(cell));
   });
 
-  take(kind: string): void {
+  take(kind: Figure): void {
     this.lifted = null;
     this.#kind = this.taken === kind ? null : kind;
   }
   /** A whole army, laid over what was sketched before. */
   lay(army: Army): void {
     this.#kind = this.lifted = null;
-    this.isRunning = false;
     this.draft = army;
   }
   placeAll(): void {
-    this.lifted = null;
-    this.isRunning = true;
+    this.#kind = this.lifted = null;
+    if (this.isTogether) this.#seen.props.onarrange(this.#whole());
+    else this.#isReady = true;
+  }
+  /** The sketch as moves; what is left out of it is to be the reserve. */
+  #whole(): string[][] {
+    const all = this.sketch.toSorted(([, a], [, b]) => restrictedFirst(a, b));
+    const keeps = Object.values(this.left).some((count) => count > 0);
+    return [...all.map(([cell, kind]) => [kind, cell]), ...(keeps ? [['end']] : [])];
+  }
+  /** What is not placed yet stays a sketch. */
+  stop(): void {
+    this.#isReady = false;
+    if (this.isTogether) this.#seen.props.onarrange([]);
+    else this.#seen.props.onplay([]);
+  }
+
+  /** Takes up the sketch this device keeps while all arrange, and keeps it as it changes. */
+  remember(): void {
+    const { me, props } = this.#seen;
+    if (me === null) return;
+    const key = `ludosaure.sketch.${props.table.id}.${me}`;
+    try {
+      if (!this.isTogether) {
+        if (this.#kept === key) localStorage.removeItem(key);
+        this.#kept = '';
+      } else if (this.#kept !== key) {
+        this.#kept = key;
+        this.draft = JSON.parse(localStorage.getItem(key) ?? '{}') ?? {};
+      } else localStorage.setItem(key, JSON.stringify(this.draft));
+    } catch {
+      // A browser that keeps nothing forgets the sketch on reload.
+    }
+  }
+  /** Sends all that is sketched, in one message, when it is this seat's turn. */
+  send(): void {
+    const { view, isMyTurn, props } = this.#seen;
+    if (!this.#isReady || !isMyTurn || props.waiting !== null) return;
+    this.#isReady = false;
+    const all = this.sketch.toSorted(([, a], [, b]) => restrictedFirst(a, b));
+    const held = view.phase === 'PLACE_CELL' ? all.findIndex(([, kind]) => kind === view.pending_kind) : -1;
+    const first = all.slice(held, held < 0 ? 0 : held + 1).map(([cell]) => [cell]);
+    const rest = all.filter((_, index) => index !== held).map(([cell, kind]) => [kind, cell]);
+    if (all.length) props.onplay([...first, ...rest]);
   }
 
   /** A cell was touched; answers whether something came of it. */
@@ -74,48 +133,21 @@ export class Placing {
     const from = this.lifted!;
     const kind = this.draft[from]!;
     const other = this.draft[cell];
-    if (cell !== from && (this.room.includes(cell) || other)) {
+    if (cell !== from && (this.places.includes(cell) || other)) {
       const { [from]: _, ...rest } = this.draft;
       this.draft = other ? { ...rest, [cell]: kind, [from]: other } : { ...rest, [cell]: kind };
     }
     this.lifted = null;
   }
-  #put(kind: string, cell: string): boolean {
-    if (!this.room.includes(cell)) return false;
-    if (this.sketch.length || !this.#seen.isMyTurn) this.draft = { ...this.draft, [cell]: kind };
+  #put(kind: Figure, cell: string): boolean {
+    if (!this.places.includes(cell)) return false;
+    if (this.sketch.length || this.isTogether || !this.#seen.isMyTurn)
+      this.draft = { ...this.draft, [cell]: kind };
     else {
       this.draft = { [cell]: kind };
-      this.isRunning = true;
+      this.placeAll();
     }
     if ((this.left[kind] ?? 0) <= 0) this.#kind = null;
     return true;
-  }
-
-  /** The next action of placing what is sketched: a kind, then its cell. */
-  next(): number | null {
-    if (!this.isRunning) return null;
-    const { view, kinds } = this.#seen;
-    if (view.phase === 'PLACE_KIND') {
-      const wish = this.sketch
-        .filter(([, kind]) => kinds.has(kind))
-        .sort(([, a], [, b]) => Number(!FIRST.includes(a)) - Number(!FIRST.includes(b)))[0];
-      if (wish) return kinds.get(wish[1])!.number;
-      this.isRunning = false;
-      this.draft = {};
-    }
-    return view.phase === 'PLACE_CELL' ? this.#nextCell() : null;
-  }
-  #nextCell(): number | null {
-    const { view, cells } = this.#seen;
-    const wish = this.sketch.find(([, kind]) => kind === view.pending_kind)?.[0];
-    if (!wish) {
-      this.isRunning = false;
-      return null;
-    }
-    const cell = cells.has(wish) ? wish : nearest([...cells.keys()], wish, (one) => one in this.draft);
-    const { [wish]: _, ...rest } = this.draft;
-    this.draft = rest;
-    if (!Object.keys(rest).length) this.isRunning = false;
-    return cell ? (cells.get(cell)?.number ?? null) : null;
   }
 }

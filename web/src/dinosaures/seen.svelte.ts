@@ -1,23 +1,22 @@
 // The table as one seat sees it, sorted: figures by cell, legal moves by what they touch.
 import { innerWidth } from 'svelte/reactivity/window';
-import type { SceneProps } from '../table/scene';
-import type { Legal } from '../wire/messages';
+import type { LegalOf, SceneProps } from '../table/scene';
+import type { Figure, Game, View } from '../wire/games/dinosaures';
 import { isInSight, storyOf } from './story.svelte';
-import type { DinoView } from './view';
 
 const NARROW = 900; // px: below, seats lie on top and moves are made on a pad
 
 export class Seen {
-  #props: () => SceneProps;
-  constructor(props: () => SceneProps) {
+  #props: () => SceneProps<Game>;
+  constructor(props: () => SceneProps<Game>) {
     this.#props = props;
   }
-  get props(): SceneProps {
+  get props(): SceneProps<Game> {
     return this.#props();
   }
 
-  get view(): DinoView {
-    return this.props.position.view as unknown as DinoView;
+  get view(): View {
+    return this.props.position.view;
   }
   get language() {
     return this.props.language;
@@ -48,15 +47,21 @@ export class Seen {
   // What lies where, and what may be done
 
   at = $derived.by(() => new Map(this.view.figures.map((figure) => [figure.cell, figure])));
-  cells = $derived.by(() => this.#legal('cell', 'cell'));
-  kinds = $derived.by(() => this.#legal('kind', 'figure'));
-  #legal(kind: string, by: string): Map<string, Legal> {
-    const moves = this.props.position.legal.filter((move) => move.kind === kind);
-    return new Map(moves.map((move) => [move[by] as string, move]));
-  }
+  /** The number of the action on a cell, or with a kind. */
+  cells = $derived.by(() => {
+    const found = new Map<string, number>();
+    for (const move of this.props.position.legal) if (move.kind === 'cell') found.set(move.cell, move.number);
+    return found;
+  });
+  kinds = $derived.by(() => {
+    const found = new Map<Figure, number>();
+    for (const move of this.props.position.legal)
+      if (move.kind === 'kind') found.set(move.figure, move.number);
+    return found;
+  });
 
   /** The move a bot would make, after a hint was asked for. */
-  get hint(): Legal | null {
+  get hint(): LegalOf<Game> | null {
     const best = this.props.hints[0]?.action;
     return this.props.position.legal.find((move) => move.number === best) ?? null;
   }
@@ -65,7 +70,11 @@ export class Seen {
 
   /** Whether everything that was ever shown may be looked up again. */
   get hasAid(): boolean {
-    return this.view.options.memory_aid === true || this.props.table.status === 'finished';
+    return this.view.options.memory_aid || this.props.table.status === 'finished';
+  }
+  /** Whether nothing helps memory here: no notes, either. */
+  get isStrict(): boolean {
+    return this.view.options.strict && this.props.table.status !== 'finished';
   }
   get story() {
     return storyOf(this.props.history);

@@ -1,10 +1,14 @@
 // What the table remembers for a while: the last moves, the last duels, and the figures they showed.
-import type { Decision } from '../table/scene';
-import { type Combat, combatIn } from './view';
+import type { Decision, EventOf } from '../table/scene';
+import type { Combat, Figure, Game } from '../wire/games/dinosaures';
+import type { Words } from '../wire/messages';
+
+/** A combat as it was told. */
+export type CombatTold = Combat & { text: Words };
 
 /** A combat, when it was fought, and where the figures it showed stand now. */
 export interface Told {
-  combat: Combat;
+  combat: CombatTold;
   ply: number;
   cells: string[];
   past: boolean; // before the page was opened
@@ -19,18 +23,20 @@ export interface Trail {
 export interface Story {
   duels: Told[];
   trail: Trail | null;
-  turns: { ply: number; player: number }[]; // that began
+  turns: { ply: number; seat: number }[]; // that began
 }
 
-let last: { history: Decision[]; story: Story } | null = null;
+let last: { history: Decision<Game>[]; story: Story } | null = null;
 
 /** The story of a table, from all it was told. */
-export function storyOf(history: Decision[]): Story {
+export function storyOf(history: Decision<Game>[]): Story {
   if (last?.history !== history) last = { history, story: tell(history) };
   return last.story;
 }
 
-function tell(history: Decision[]): Story {
+const combatIn = (events: EventOf<Game>[]) => events.find((event) => event.kind === 'combat');
+
+function tell(history: Decision<Game>[]): Story {
   const duels: Told[] = [];
   let trail: Trail | null = null;
   for (const { ply, events, past = false } of history) {
@@ -51,7 +57,7 @@ function tell(history: Decision[]): Story {
     }
   }
   const turns = history.flatMap(({ ply, events }) =>
-    events.filter(({ kind }) => kind === 'turn').map(({ player }) => ({ ply, player: player as number })),
+    events.filter((event) => event.kind === 'turn').map(({ seat }) => ({ ply, seat })),
   );
   return { duels, trail, turns };
 }
@@ -62,9 +68,13 @@ function tell(history: Decision[]): Story {
  */
 export function isInSight(story: Story, ply: number, seat: number | null): boolean {
   const since = story.turns.filter((turn) => turn.ply >= ply);
-  const next = since.findIndex(({ player }) => seat === null || player === seat);
+  const next = since.findIndex((turn) => seat === null || turn.seat === seat);
   return next < 0 || next === since.length - 1;
 }
 
-/** The last combat of the game that was looked at, for the drawing of its winner. */
-export const ended = $state<{ by: string | null }>({ by: null });
+/** The nest that was taken last, at the table that was looked at: for its end. */
+export const ended = $state<{ table: string; by: Figure | null; cell: string }>({
+  table: '',
+  by: null,
+  cell: '',
+});

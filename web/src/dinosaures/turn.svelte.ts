@@ -1,12 +1,12 @@
 // Choosing a figure and moving it: taken back as often as one likes until its target is touched.
-import { nearest } from './armies';
+import { isStep, nearest, spotOf } from './cells';
+import { isHarm, isHarmAhead } from './forecast';
 import type { Seen } from './seen.svelte';
-import { isStep, spotOf } from './view';
 
 export class Turn {
   #seen: Seen;
   #picked = $state.raw<{ ply: number; cell: string } | null>(null);
-  #then = $state.raw<{ ply: number; cell: string } | null>(null); // the second half of a move
+  #warned = $state.raw<{ ply: number; cell: string } | null>(null); // touched once, and it would cost the figure
   constructor(seen: Seen) {
     this.#seen = seen;
   }
@@ -37,19 +37,31 @@ export class Turn {
     const { from } = this;
     return from && this.isGoing ? { from, to: this.goals.filter((cell) => !isStep(from, cell)) } : null;
   }
-  get hasMore(): boolean {
-    return this.#then !== null;
+
+  /** The cell that was touched and would cost one's own figure: a second touch does it. */
+  get warned(): string | null {
+    return this.#warned?.ply === this.#seen.ply ? this.#warned.cell : null;
+  }
+  /** Whether doing this costs the figure for all one knows, and nobody was warned yet. */
+  #asks(cell: string): boolean {
+    const { view, ply } = this.#seen;
+    const dare = view.phase === 'CHALLENGE' ? view.dares.find((one) => one.cell === cell) : undefined;
+    const ahead = this.isGoing && this.from ? view.ahead[this.from]?.[cell] : undefined;
+    const isHarmful = (dare && isHarm(dare)) || (ahead && isHarmAhead(ahead));
+    if (!isHarmful || this.warned === cell) return false;
+    this.#warned = { ply, cell };
+    return true;
   }
 
   pick(cell: string | null): void {
+    this.#warned = null;
     this.#picked = cell === null ? null : { ply: this.#seen.ply, cell };
   }
   go(cell: string): void {
-    const { view, cells, ply, props } = this.#seen;
+    const { view, cells, props } = this.#seen;
     const move = this.from ? cells.get(view.phase === 'MOVE' ? cell : this.from) : null;
-    if (!move) return;
-    if (view.phase !== 'MOVE') this.#then = { ply: ply + 1, cell };
-    props.onplay(move.number);
+    if (move === null || move === undefined || this.#asks(cell)) return;
+    props.onplay(view.phase === 'MOVE' ? move : [[move, cell]]);
   }
 
   /** A cell was touched; answers whether something came of it. A finger takes the nearest figure. */
@@ -57,26 +69,17 @@ export class Turn {
     const { cells, at, props } = this.#seen;
     if (!this.isSelecting) {
       const move = cells.get(cell);
-      if (move) props.onplay(move.number);
+      if (move !== undefined && !this.#asks(cell)) props.onplay(move);
       return move !== undefined;
     }
     if (this.from && this.goals.includes(cell)) this.go(cell);
     else if (cells.has(cell)) this.pick(this.from === cell ? null : cell);
     else {
-      const near = isFinger && !at.has(cell) ? nearest([...cells.keys()], cell, () => false) : null;
+      const near = isFinger && !at.has(cell) ? nearest(cells.keys(), spotOf(cell), () => false) : null;
       if (!near || !isBeside(near, cell)) return false;
       this.pick(near);
     }
     return true;
-  }
-
-  /** The second half of a move, once the first one was played. */
-  next(): number | null {
-    const { view, cells, ply } = this.#seen;
-    const then = this.#then;
-    if (!then || ply < then.ply) return null;
-    this.#then = null;
-    return ply === then.ply && view.phase === 'MOVE' ? (cells.get(then.cell)?.number ?? null) : null;
   }
 }
 

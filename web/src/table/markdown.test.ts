@@ -9,6 +9,9 @@ describe('the rules’ small Markdown', () => {
   });
 
   it('reads drawn examples', () => {
+    expect(readMarkdown('![A round](example:trex-round)')).toEqual([
+      { kind: 'example', alt: 'A round', name: 'trex-round' },
+    ]);
     expect(readMarkdown('![Two T-Rex](figure:series-trex)')).toEqual([
       { kind: 'figure', alt: 'Two T-Rex', name: 'series-trex' },
     ]);
@@ -38,6 +41,16 @@ describe('the rules’ small Markdown', () => {
       { kind: 'plain', text: ' ' },
       { kind: 'code', text: 'x' },
       { kind: 'plain', text: ' <b>' },
+    ]);
+  });
+
+  it('reads the options that change a rule, and any other link as its words', () => {
+    expect(readRuns('The option [Rounds](option:rounds) says; see [the end](#end).')).toEqual([
+      { kind: 'plain', text: 'The option ' },
+      { kind: 'option', text: 'Rounds', key: 'rounds' },
+      { kind: 'plain', text: ' says; see ' },
+      { kind: 'plain', text: 'the end' },
+      { kind: 'plain', text: '.' },
     ]);
   });
 });

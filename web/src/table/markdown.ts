@@ -1,25 +1,24 @@
 // The rules pages are a small Markdown: headings with an {#anchor}, paragraphs, lists, tables,
-// **strong**, *emphasis*, `code`, and drawn examples as a line ![alt](figure:name). Nothing else.
+// **strong**, *emphasis*, `code`, [an option](option:key) that changes a rule, and drawn examples as a
+// line ![alt](figure:name), or ![title](example:name) where one steps through them. Nothing else.
 
-export interface Run {
-  kind: 'plain' | 'strong' | 'em' | 'code';
-  text: string;
-}
+export type Run =
+  { kind: 'plain' | 'strong' | 'em' | 'code'; text: string } | { kind: 'option'; text: string; key: string };
 export type Block =
   | { kind: 'heading'; level: number; anchor: string; runs: Run[] }
   | { kind: 'paragraph'; runs: Run[] }
   | { kind: 'quote'; runs: Run[] }
   | { kind: 'list'; ordered: boolean; items: Run[][] }
   | { kind: 'table'; head: Run[][]; rows: Run[][][] }
-  | { kind: 'figure'; name: string; alt: string };
+  | { kind: 'figure' | 'example'; name: string; alt: string };
 
 export function readRuns(text: string): Run[] {
   const runs: Run[] = [];
-  const found = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\([^)]*\)/g;
+  const found = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((?:option:(\w+)|[^)]*)\)/g;
   let end = 0;
   for (let part = found.exec(text); part; part = found.exec(text)) {
     if (part.index > end) runs.push({ kind: 'plain', text: text.slice(end, part.index) });
-    const [whole, strong, em, code, link] = part;
+    const [whole, strong, em, code, link, option] = part;
     runs.push(
       strong !== undefined
         ? { kind: 'strong', text: strong }
@@ -27,7 +26,9 @@ export function readRuns(text: string): Run[] {
           ? { kind: 'em', text: em }
           : code !== undefined
             ? { kind: 'code', text: code }
-            : { kind: 'plain', text: link! },
+            : option !== undefined
+              ? { kind: 'option', text: link!, key: option }
+              : { kind: 'plain', text: link! },
     );
     end = part.index + whole.length;
   }
@@ -52,7 +53,7 @@ export function readMarkdown(source: string): Block[] {
   for (let i = 0; i < lines.length;) {
     const line = lines[i]!;
     const heading = /^(#{1,6}) +(.*?)(?: *\{#([\w-]+)\})? *$/.exec(line);
-    const figure = /^!\[(.*?)\]\(figure:([\w-]+)\)\s*$/.exec(line.trim());
+    const figure = /^!\[(.*?)\]\((figure|example):([\w-]+)\)\s*$/.exec(line.trim());
     const item = LIST.exec(line);
     if (!line.trim()) {
       i++;
@@ -65,7 +66,11 @@ export function readMarkdown(source: string): Block[] {
       });
       i++;
     } else if (figure) {
-      blocks.push({ kind: 'figure', alt: figure[1]!, name: figure[2]! });
+      blocks.push({
+        kind: figure[2] === 'example' ? 'example' : 'figure',
+        alt: figure[1]!,
+        name: figure[3]!,
+      });
       i++;
     } else if (line.startsWith('|')) {
       const rows: string[] = [];

@@ -1,5 +1,7 @@
 // Who has which colour: dealt in one order, each with a mark of its own (look.md §1).
 
+import type { SeatInfo } from '../wire/messages';
+
 export type Colour = 'rouge' | 'noir' | 'bleu' | 'jaune' | 'lilas';
 
 const DEALT: Colour[] = ['rouge', 'noir', 'bleu', 'jaune', 'lilas'];
@@ -19,4 +21,20 @@ export function colourOf(game: string, seat: number): Colour {
 
 export function markOf(game: string, seat: number): string {
   return MARKS[colourOf(game, seat)];
+}
+
+/** A seat of which only the name is known. */
+export function aSeatOf(seat: number, name: string): SeatInfo {
+  return {
+    seat,
+    kind: 'person',
+    name,
+    level: null,
+    connected: true,
+    left: false,
+    you: false,
+    resigned: false,
+    stand_in: null,
+    ready: false,
+  };
 }

@@ -1,30 +1,28 @@
 // The cards shown in the rules page, as they are in the box (its designed symbols included).
-import { type CardSymbol, COLOURS, type Face, type Trump } from './view';
+import type { Face, SymbolName } from '../wire/games/trex';
+import type { Trump } from './cards';
+import { COLOURS } from './eggs';
 
-const METEORS = [3, 5, 7, 9, 11, 13];
-const DRAWS: Record<number, number> = { 1: 1, 14: 1, 15: 1, 2: 2, 6: 2, 12: 2, 4: 3, 8: 3, 10: 3 };
+// prettier-ignore
+const SYMBOLS: SymbolName[] = [
+  'meteor_shower',
+  'draw_1', 'draw_2', 'meteor', 'draw_3', 'meteor',
+  'draw_2', 'meteor', 'draw_3', 'meteor', 'draw_3',
+  'meteor', 'draw_2', 'meteor', 'draw_1', 'draw_1',
+  'none',
+];
 
-function face(card: number): Face {
-  const draw = DRAWS[card] ?? 0;
+export const CARDS: Face[] = SYMBOLS.map((symbol, card) => {
   const isNumbered = card >= 1 && card <= 15;
-  const symbol: CardSymbol = !isNumbered
-    ? card === 0
-      ? 'meteor_shower'
-      : 'none'
-    : METEORS.includes(card)
-      ? 'meteor'
-      : (`draw_${draw}` as CardSymbol);
   return {
     card,
     name: String(card),
     color: isNumbered ? COLOURS[(card - 1) % 5]! : null,
     number: isNumbered ? card : null,
     symbol,
-    draw,
+    draw: symbol.startsWith('draw') ? Number(symbol.at(-1)) : 0,
   };
-}
-
-export const CARDS: Face[] = Array.from({ length: 17 }, (_, card) => face(card));
+});
 
 interface Shown {
   card: number;

@@ -12,10 +12,93 @@ export interface Refusal {
   text: Words;
 }
 
-/** Whether the server is well. */
+/** That the server is alive. */
 export interface Health {
   ok: boolean;
   version: string;
+}
+
+/** Whether the server can store what people do, and if not, what is wrong. */
+export interface Readiness {
+  ok: boolean;
+  wrong: ('writer' | 'disk' | 'closing')[];
+}
+
+/** A value, a column or a sign by its key, and what it is called. */
+export interface BoxName {
+  key: string;
+  label: Words;
+  wanted: number | null;
+}
+
+/** One thing to enter. */
+export interface BoxEntry {
+  at: string;
+  kind: 'number' | 'numbers' | 'choice' | 'tick' | 'several' | 'drawing';
+  label: Words | null;
+  default: boolean | number | string | number[] | string[];
+  source: 'printed' | 'described' | 'designed' | 'reading';
+  least: number | null;
+  most: number | null;
+  names: BoxName[];
+  width: number | null;
+  height: number | null;
+}
+
+/** A thing in the box: a card, a tile, a map. */
+export interface BoxItem {
+  at: string;
+  label: Words;
+  entries: BoxEntry[];
+}
+
+/** Things that belong together. */
+export interface BoxPart {
+  key: string;
+  title: Words;
+  help: Words;
+  items: BoxItem[];
+}
+
+/** Everything an owner may enter of a game's box. */
+export interface BoxForm {
+  parts: BoxPart[];
+  sources: Record<string, Words>;
+  data: Record<string, unknown>;
+  toml: Words;
+}
+
+/** A box to be checked: as data, or as the text of a TOML file. */
+export interface BoxWish {
+  data?: Record<string, unknown> | null;
+  toml?: string | null;
+}
+
+/** Something that cannot be: at which place of the file, and why, in a sentence. */
+export interface BoxFault {
+  at: string;
+  text: Words;
+}
+
+/** Something a box says otherwise than ours. */
+export interface BoxDifference {
+  at: string;
+  text: Words;
+  source: 'printed' | 'described' | 'designed' | 'reading';
+}
+
+/** A box that can be played with. */
+export interface CheckedBox {
+  values: Record<string, boolean | number | string | number[] | string[]>;
+  changed: Record<string, unknown>;
+  differences: BoxDifference[];
+  toml: Words;
+}
+
+/** What the check says: the box, or every fault that was found. */
+export interface BoxAnswer {
+  box: CheckedBox | null;
+  faults: BoxFault[];
 }
 
 /** A move by `action` number or typed `notation`, made on the position at `ply`. */
@@ -28,6 +111,22 @@ export interface MoveMessage {
   notation?: string | null;
 }
 
+/**
+ * Several moves of one seat, from the position at `ply` on, each by the actions it is made of:
+ * numbers or notations.
+ *
+ * They are played one after the other, the rest whenever it is the seat's turn again; a move that
+ * is not possible as a whole is left out and told. No moves: those still waiting are dropped.
+ * A seat of `together` may send them out of turn: they wait, and may be changed, until all are ready.
+ */
+export interface MovesMessage {
+  id: string;
+  kind: 'moves';
+  ply: number;
+  seat: number;
+  moves: ((number | string)[])[];
+}
+
 /** Asks whether a move may be made, and which rule forbids it. */
 export interface WhyMessage {
   id: string;
@@ -37,10 +136,11 @@ export interface WhyMessage {
   notation?: string | null;
 }
 
-/** Something to say. */
+/** Something to say, to everybody or to one's partners alone while they may consult. */
 export interface ChatMessage {
   id: string;
   kind: 'chat';
+  to?: 'all' | 'partners';
   text: string;
 }
 
@@ -112,19 +212,20 @@ export interface PingMessage {
   kind: 'ping';
 }
 
-/** Something said at the table (`seat` null: by a spectator). */
+/** Something said at the table (`seat` null: by a spectator), or between partners (`private`). */
 export interface Chat {
   at: number;
   name: string;
   seat: number | null;
   text: string;
+  private: boolean;
 }
 
-/** Something that happened, with the parts of its kind; an empty text is not worth a line. */
-export interface Happening {
-  kind: string;
+/** A move that may be made now, with the game's own fields (kind, card, seat, …). */
+export interface Legal {
+  number: number;
+  notation: string;
   text: Words;
-  [part: string]: any;
 }
 
 /** A line of the log that is no decision: a seat that changed hands after `ply` of them. */
@@ -139,25 +240,32 @@ export interface Note {
 export interface Position {
   ply: number;
   seat: number | null;
-  view: Record<string, any>;
+  view: Record<string, unknown>;
   to_move: number | null;
   prompt: Words | null;
   legal: Legal[];
+  happened: Happening[];
   standing: Standing[];
   sheet: Sheet;
   rules_anchor: string;
   may_undo: boolean;
+  together: number[];
+  confidants: number[];
   over: boolean;
 }
 
-/** A table as one guest sees it. Its id is four words; /t/{id} is the link to share. */
+/** A table as one guest sees it. Its id is four words and a tail; /t/{id} is the link to share. */
 export interface Table {
   id: string;
   game: string;
+  rules_version: number;
   players: number;
-  options: Record<string, any>;
+  options: Record<string, unknown>;
+  box_notes: Words[];
   public: boolean;
   hints: boolean;
+  absence: 'wait' | 'bot' | 'lose';
+  absence_s: number;
   status: 'open' | 'running' | 'finished';
   created_at: number;
   ply: number;
@@ -184,13 +292,11 @@ export interface WelcomeMessage {
   notes: Note[];
 }
 
-/** One decision was made; `ply` decisions have been made now. */
+/** A seat decided; `ply` decisions have been made now, and `position.happened` tells what for. */
 export interface HappenedMessage {
   kind: 'happened';
   ply: number;
   seat: number;
-  own_move: string | null;
-  events: Happening[];
   position: Position;
 }
 
@@ -209,12 +315,28 @@ export interface AckMessage {
   ply: number;
 }
 
+/** A move that was not possible when its turn came: its actions, and which rule forbade it. */
+export interface LeftOut {
+  actions: (number | string)[];
+  code: string;
+  text: Words;
+}
+
+/** All moves sent under `id` had their turn, and these could not be made. */
+export interface LeftOutMessage {
+  kind: 'left_out';
+  id: string;
+  seat: number;
+  moves: LeftOut[];
+}
+
 /** What you sent under `id` (null when it could not be read) was not done. */
 export interface RefusedMessage {
   kind: 'refused';
   id: string | null;
   code: string;
   text: Words;
+  anchor: string | null;
 }
 
 /** The answer to why: whether the move is legal, else which rule forbids it. */
@@ -224,6 +346,7 @@ export interface ReasonMessage {
   legal: boolean;
   code: string | null;
   text: Words;
+  anchor: string | null;
 }
 
 /** Seats, connections or the status of the table changed. */
@@ -257,24 +380,22 @@ export interface UndoAnsweredMessage {
   accepted: boolean;
 }
 
-/** One move a bot would consider, and what chance to win it sees after it. */
+/** One whole move a bot would consider, and what chance to win it sees after it. */
 export interface HintMove {
   action: number;
   text: Words;
+  moves: Legal[];
   chance: number | null;
+  reason: Words | null;
 }
 
-/** What a bot would play, best first. */
+/** What a bot would play at *ply*, best first, and the chance to win it sees before. */
 export interface HintGivenMessage {
   kind: 'hint';
   id: string;
+  ply: number;
+  now: number | null;
   moves: HintMove[];
-}
-
-/** A bot begins to think. */
-export interface ThinkingMessage {
-  kind: 'thinking';
-  seat: number;
 }
 
 /** Somebody is there. */
@@ -294,6 +415,18 @@ export interface Session {
 export interface SessionChange {
   name?: string | null;
   language?: 'fr' | 'en' | null;
+}
+
+/** Whether a game can be played at once, or is still being compiled, or waits to be. */
+export interface PreparedGame {
+  key: string;
+  state: 'waiting' | 'compiling' | 'ready';
+}
+
+/** How far the first start is: games are compiled in the order people ask for them. */
+export interface Preparation {
+  games: PreparedGame[];
+  done: boolean;
 }
 
 /** One value of an option. */
@@ -336,15 +469,60 @@ export interface GameInfo {
   usual_players: number;
   minutes: number;
   rules_version: number;
-  box_option: string;
+  has_box: boolean;
   options: OptionInfo[];
   levels: LevelInfo[];
+  usual_level: string;
+  stand_in_level: string;
 }
 
 /** The rules in our own words, as Markdown with an {#anchor} on every heading. */
 export interface RulesPage {
   fr: string;
   en: string;
+}
+
+/**
+ * A step of a worked example: the table, and one or two sentences.
+ *
+ * `position.legal` is what the seat to move may do, whoever that is; `position.happened` what led
+ * here since the step before.
+ */
+export interface ExampleStep {
+  position: Position;
+  forbidden: (Record<string, unknown>)[];
+  text: Words;
+  focus: string;
+}
+
+/** A worked example of a rules page, played by the rules. */
+export interface Example {
+  names: Words[];
+  steps: ExampleStep[];
+}
+
+/** One thing that is so now. */
+export interface GlossLine {
+  label: Words;
+  value: Words;
+}
+
+/** What something on the table is, what is so now, and the section of the rules that says so. */
+export interface Gloss {
+  kind: Words;
+  name: Words;
+  what: Words;
+  now: GlossLine[];
+  anchor: string;
+  leaf: string;
+}
+
+/** What one may read about an animal or a thing of a box; *figure* is its drawing in the sprite. */
+export interface Leaf {
+  name: Words;
+  lived: Words;
+  fact: Words;
+  figure: string;
 }
 
 /** Points and place of a seat, now or at the end (ties share a place: 1, 1, 3). */
@@ -354,12 +532,12 @@ export interface Standing {
   place: number;
 }
 
-/** A move that may be made now, with the game's own fields (kind, card, seat, …). */
-export interface Legal {
-  number: number;
-  notation: string;
+/** Something that happened, with the parts of its kind; an empty text is not worth a line. */
+export interface Happening {
+  kind: string;
+  seat?: number | null;
   text: Words;
-  [part: string]: any;
+  yours?: Record<string, Words>;
 }
 
 /** One line of the count; null where it does not apply to a seat. */
@@ -377,17 +555,25 @@ export interface Sheet {
   tie_break: Words | null;
 }
 
-/** One step of a replay: the move, what it did, and the position after it. */
-export interface Frame {
-  ply: number;
-  seat: number | null;
-  move: string | null;
-  move_text: Words | null;
+/** A move of a replay; which one, only where the viewer may know it. */
+export interface MoveMade {
+  seat: number;
+  notation: string | null;
+  text: Words | null;
   at: number | null;
-  events: Happening[];
-  view: Record<string, any>;
-  prompt: Words | null;
-  standing: Standing[];
+}
+
+/** One step of a replay: the move (none led to the first position), and the position after it. */
+export interface Frame {
+  move: MoveMade | null;
+  position: Position;
+}
+
+/** One decision of the log: after it `ply` have been made, and what it did. */
+export interface Deed {
+  ply: number;
+  seat: number;
+  happened: Happening[];
 }
 
 /** A game to step through, as one seat saw it or with everything shown. */
@@ -395,6 +581,23 @@ export interface Replay {
   table: Table;
   frames: Frame[];
   notes: Note[];
+  code: string | null;
+}
+
+/** A game in one line: its options, deal and moves. */
+export interface CodeWish {
+  code: string;
+}
+
+/** The game of a code, to step through with everything shown. */
+export interface CodeReplay {
+  game: string;
+  players: number;
+  rules_version: number;
+  options: Record<string, unknown>;
+  box_notes: Words[];
+  names: string[];
+  frames: Frame[];
 }
 
 /** One thing checked. */
@@ -459,10 +662,12 @@ export interface TableWish {
   game: string;
   players: number;
   options?: Record<string, string | number | boolean | null>;
-  box?: Record<string, any> | null;
+  box?: Record<string, unknown> | null;
   seats: SeatWish[];
   public?: boolean;
   hints?: boolean;
+  absence?: 'wait' | 'bot' | 'lose';
+  absence_s?: number | null;
   nonce?: string | null;
 }
 
@@ -489,17 +694,19 @@ export interface SeatInfo {
   you: boolean;
   resigned: boolean;
   stand_in: string | null;
+  ready: boolean;
 }
 
 /** How a game ended. */
 export interface Result {
   ranking: Standing[];
   winners: number[];
-  reason: 'played' | 'resigned';
+  reason: 'played' | 'resigned' | 'time';
 }
 
 export type FromPage =
   | MoveMessage
+  | MovesMessage
   | WhyMessage
   | ChatMessage
   | UndoMessage
@@ -517,6 +724,7 @@ export type FromServer =
   | HappenedMessage
   | UndoneMessage
   | AckMessage
+  | LeftOutMessage
   | RefusedMessage
   | ReasonMessage
   | TableMessage
@@ -525,7 +733,6 @@ export type FromServer =
   | UndoAskedMessage
   | UndoAnsweredMessage
   | HintGivenMessage
-  | ThinkingMessage
   | PongMessage;
 
 /** The stable codes of the server's refusals. */
@@ -547,6 +754,7 @@ export type Code =
   | 'id_reused'
   | 'no_undo'
   | 'nothing_asked'
+  | 'no_secrets'
   | 'no_hints'
   | 'not_away'
   | 'bot_plays'
@@ -554,7 +762,13 @@ export type Code =
   | 'too_fast'
   | 'too_large'
   | 'too_many'
+  | 'too_many_sockets'
+  | 'too_many_watchers'
+  | 'too_costly'
   | 'wrong_origin'
+  | 'wrong_host'
+  | 'wrong_token'
+  | 'already_seated'
   | 'rules_version'
   | 'busy'
   | 'internal';

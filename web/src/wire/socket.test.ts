@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FromPage, FromServer } from './messages';
-import { type Connection, type Line, TableSocket } from './socket';
+import { type Connection, type Ears, type Line, TableSocket, type Unsent } from './socket';
 
 /** A line whose other end is in our hands. */
 class FakeLine implements Line {
   static all: FakeLine[] = [];
-  onopen: Line['onopen'] = null;
-  onmessage: Line['onmessage'] = null;
-  onclose: Line['onclose'] = null;
   sent: FromPage[] = [];
   isClosed = false;
 
-  constructor(readonly address: string) {
+  constructor(
+    readonly address: string,
+    readonly ears: Ears,
+  ) {
     FakeLine.all.push(this);
   }
   send(text: string) {
@@ -21,13 +21,13 @@ class FakeLine implements Line {
     this.isClosed = true;
   }
   open() {
-    this.onopen?.(undefined as never);
+    this.ears.onopen();
   }
   cut() {
-    this.onclose?.(undefined as never);
+    this.ears.onclose();
   }
   say(message: FromServer) {
-    this.onmessage?.({ data: JSON.stringify(message) });
+    this.ears.onmessage(JSON.stringify(message));
   }
 }
 
@@ -50,7 +50,7 @@ describe('a table’s socket', () => {
       ply: () => ply,
       onmessage: (message) => heard.push(message),
       onconnection: (connection) => states.push(connection),
-      open: (address) => new FakeLine(address),
+      dial: (address, ears) => new FakeLine(address, ears),
     });
     line().open();
   });
@@ -89,20 +89,57 @@ describe('a table’s socket', () => {
 
   it('does not send a refused move again', () => {
     const id = keep();
-    line().say({ kind: 'refused', id, code: 'not_your_turn', text: { fr: 'Non.', en: 'No.' } });
+    line().say({ kind: 'refused', id, code: 'not_your_turn', text: { fr: 'Non.', en: 'No.' }, anchor: null });
     line().cut();
     vi.advanceTimersByTime(300);
     line().open();
     expect(line().sent).toEqual([]);
   });
 
-  it('keeps what is sent while the line is cut until it is back', () => {
+  it.each<Unsent>([
+    { kind: 'move', ply: 3, seat: 0, action: 0 },
+    { kind: 'chat', text: 'Bonjour' },
+    { kind: 'undo', seat: 0 },
+    { kind: 'undo_answer', seat: 0, accept: true },
+    { kind: 'resign', seat: 0 },
+    { kind: 'stand_in', seat: 0, absent: 1, level: 'grazer' },
+    { kind: 'come_back', seat: 0 },
+  ])('keeps a $kind sent while the line is cut until it is back, and answered', (message) => {
     line().cut();
-    const id = keep();
+    const id = socket.send(message);
     vi.advanceTimersByTime(300);
     expect(line().sent).toEqual([]);
     line().open();
-    expect(line().sent.map((message) => message.id)).toEqual([id]);
+    expect(line().sent).toEqual([{ ...message, id }]);
+    line().cut(); // before the answer
+    vi.advanceTimersByTime(300);
+    line().open();
+    expect(line().sent).toEqual([{ ...message, id }]);
+    line().say({ kind: 'ack', id, ply: 4 });
+    line().cut();
+    vi.advanceTimersByTime(300);
+    line().open();
+    expect(line().sent).toEqual([]);
+  });
+
+  it('forgets a question asked while the line is cut', () => {
+    line().cut();
+    socket.send({ kind: 'why', seat: 0, notation: 'e4' });
+    vi.advanceTimersByTime(300);
+    line().open();
+    expect(line().sent).toEqual([]);
+  });
+
+  it('does not listen to a line it has given up', () => {
+    const old = line();
+    old.cut();
+    vi.advanceTimersByTime(300);
+    old.say({ kind: 'pong', id: 'late' });
+    old.open();
+    old.cut();
+    expect(heard).toEqual([]);
+    line().open();
+    expect(states.at(-1)).toBe('open');
   });
 
   it('waits longer after each failure, and not at all when told the network is back', () => {
@@ -128,9 +165,9 @@ describe('a table’s socket', () => {
   });
 
   it('hands on what it hears, in order', () => {
-    line().say({ kind: 'thinking', seat: 1 });
+    line().say({ kind: 'undo_answered', accepted: true });
     line().say({ kind: 'pong', id: 'x' });
-    expect(heard.map((message) => message.kind)).toEqual(['thinking', 'pong']);
+    expect(heard.map((message) => message.kind)).toEqual(['undo_answered', 'pong']);
   });
 
   it('is quiet after it was closed', () => {

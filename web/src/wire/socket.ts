@@ -7,13 +7,17 @@ export type Connection = 'connecting' | 'open' | 'lost';
 /** A message before it gets its id. */
 export type Unsent = FromPage extends infer M ? (M extends FromPage ? Omit<M, 'id'> : never) : never;
 
+/** A line that was dialled; whether words get through is told to the ears given with it. */
 export interface Line {
   send(text: string): void;
   close(): void;
-  readonly readyState?: number; // 1 when it is open
-  onopen: ((event: never) => void) | null;
-  onmessage: ((event: { data: string }) => void) | null;
-  onclose: ((event: never) => void) | null;
+}
+
+/** What hears a line. */
+export interface Ears {
+  onopen: () => void;
+  onmessage: (text: string) => void;
+  onclose: () => void;
 }
 
 export interface SocketOptions {
@@ -23,20 +27,41 @@ export interface SocketOptions {
   ply: () => number | null;
   onmessage: (message: FromServer) => void;
   onconnection: (connection: Connection) => void;
-  open?: (address: string) => Line;
+  dial?: (address: string, ears: Ears) => Line;
 }
 
 const FIRST_WAIT = 300; // ms before the first new attempt; doubles up to LONGEST_WAIT
 const LONGEST_WAIT = 5000;
 const HEARTBEAT = 20000;
-const DEEDS = new Set(['move', 'chat', 'undo', 'undo_answer', 'resign']); // sent again until answered
-const ANSWERED = new Set(['ack', 'refused']);
+/** Sent again until they are answered; what only asks something is asked again by who wants to know. */
+const DEEDS = new Set<FromPage['kind']>([
+  'move',
+  'moves',
+  'chat',
+  'undo',
+  'undo_answer',
+  'resign',
+  'stand_in',
+  'come_back',
+]);
 
 /** An id nobody else chooses; works without a secure context too. */
 export function freshId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, '0')).join(
     '',
   );
+}
+
+/** A WebSocket as a line: what is said into one that is about to close is not lost, but unanswered. */
+function dialWebSocket(address: string, ears: Ears): Line {
+  const socket = new WebSocket(address);
+  socket.onopen = ears.onopen;
+  socket.onmessage = (event) => ears.onmessage(String(event.data));
+  socket.onclose = ears.onclose;
+  return {
+    send: (text) => socket.readyState === WebSocket.OPEN && socket.send(text),
+    close: () => socket.close(),
+  };
 }
 
 export class TableSocket {
@@ -61,30 +86,19 @@ export class TableSocket {
     if (this.#retry) clearTimeout(this.#retry);
     this.#retry = null;
     this.#options.onconnection(this.#lastHeard ? 'lost' : 'connecting');
-    const open = this.#options.open ?? ((address) => new WebSocket(address) as unknown as Line);
-    const line = open(this.#options.address(this.#options.ply()));
+    const dial = this.#options.dial ?? dialWebSocket;
+    const line = dial(this.#options.address(this.#options.ply()), {
+      onopen: () => this.#line === line && this.#begin(line),
+      onmessage: (text) => this.#line === line && this.#hear(JSON.parse(text) as FromServer),
+      onclose: () => this.#drop(line),
+    });
     this.#line = line;
-    line.onopen = () => {
-      this.#isOpen = true;
-      this.#wait = FIRST_WAIT;
-      this.#heard();
-      this.#options.onconnection('open');
-      for (const message of this.#unanswered.values()) line.send(JSON.stringify(message));
-      this.#heartbeat = setInterval(this.#beat, HEARTBEAT);
-    };
-    line.onmessage = (event) => {
-      this.#heard();
-      const message = JSON.parse(event.data) as FromServer;
-      if (ANSWERED.has(message.kind) && 'id' in message && message.id) this.#unanswered.delete(message.id);
-      this.#options.onmessage(message);
-    };
-    line.onclose = () => this.#drop(line);
   };
 
   /** Sends a message, a deed also as soon as the line is back; answers the id it goes under. */
   send(message: Unsent): string {
     const id = freshId();
-    const whole = { ...message, id } as FromPage;
+    const whole: FromPage = { ...message, id };
     if (DEEDS.has(whole.kind)) this.#unanswered.set(id, whole);
     this.#write(whole);
     return id;
@@ -98,12 +112,24 @@ export class TableSocket {
     line?.close();
   }
 
-  #write(message: FromPage): void {
-    if (this.#isOpen && (this.#line?.readyState ?? 1) === 1) this.#line?.send(JSON.stringify(message));
+  #begin(line: Line): void {
+    this.#isOpen = true;
+    this.#wait = FIRST_WAIT;
+    this.#lastHeard = Date.now();
+    this.#options.onconnection('open');
+    for (const message of this.#unanswered.values()) line.send(JSON.stringify(message));
+    this.#heartbeat = setInterval(this.#beat, HEARTBEAT);
   }
 
-  #heard(): void {
+  #hear(message: FromServer): void {
     this.#lastHeard = Date.now();
+    if ((message.kind === 'ack' || message.kind === 'refused') && message.id)
+      this.#unanswered.delete(message.id);
+    this.#options.onmessage(message);
+  }
+
+  #write(message: FromPage): void {
+    if (this.#isOpen) this.#line?.send(JSON.stringify(message));
   }
 
   #beat = (): void => {
@@ -119,7 +145,6 @@ export class TableSocket {
 
   #drop(line: Line): void {
     if (this.#line !== line) return;
-    line.onopen = line.onmessage = line.onclose = null;
     this.#line = null;
     this.#isOpen = false;
     if (this.#heartbeat) clearInterval(this.#heartbeat);
