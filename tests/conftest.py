@@ -10,14 +10,21 @@ import pytest
 from scripts.playthroughs import telling_values
 
 from ludosaure.games import catalogue
-from ludosaure.games.contract import Game, OptionRefused
-from ludosaure.games.records import record_of
+from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import blank
+from ludosaure.games.text import OptionRefused
+from ludosaure.play.match import Match, Ply
+from ludosaure.play.position import mover
+from tests import remembering
+
+pytest_runtest_setup = remembering.pytest_runtest_setup
+pytest_runtest_makereport = remembering.pytest_runtest_makereport
 
 ROOT = Path(__file__).parent
 VARIANT_DRAWS = 3  # random combinations of options besides each value alone
 
 
-def variants(game: Game, players: int) -> list[dict[str, Any]]:
+def variants(game: AnyGame, players: int) -> list[dict[str, Any]]:
     """The default, every value of every option alone, and a few combinations; only valid ones.
 
     An option that changes nothing when it is alone does not come alone.
@@ -32,7 +39,7 @@ def variants(game: Game, players: int) -> list[dict[str, Any]]:
     return list({game.read_options(players, given).tobytes(): given for given in valid}.values())
 
 
-def is_valid(game: Game, players: int, given: dict[str, Any]) -> bool:
+def is_valid(game: AnyGame, players: int, given: dict[str, Any]) -> bool:
     try:
         game.read_options(players, given)
     except OptionRefused:
@@ -40,30 +47,36 @@ def is_valid(game: Game, players: int, given: dict[str, Any]) -> bool:
     return True
 
 
-def quick(game: Game) -> dict[str, Any]:
+def quick(game: AnyGame) -> dict[str, Any]:
     """Options that end a game soon, where random play would go on for thousands of decisions."""
     return {"max_turns": 40} if any(o.key == "max_turns" for o in game.options) else {}
 
 
-def legal_actions(game: Game, state: Any) -> list[int]:
+def legal_actions(game: AnyGame, state: Any) -> list[int]:
     out = np.zeros(game.max_legal, np.int16)
     return out[: int(game.rules.legal(state, out))].tolist()
 
 
 def new_game(
-    game: Game, players: int, given: Mapping[str, Any], rng: Any, telling: int = 1
+    game: AnyGame,
+    players: int,
+    given: Mapping[str, Any],
+    rng: Any,
+    telling: int = 1,
+    rules: int | None = None,
 ) -> tuple[Any, Any]:
     """A game before its first decision, and its deal."""
-    options = game.read_options(players, given)
-    deal, state = record_of(game.deal_dtype), record_of(game.state_dtype)
+    options = game.read_options(players, given, rules)
+    deal, state = blank(game.deal_dtype), blank(game.state_dtype)
     state["telling"] = telling
     game.rules.deal(options, deal, rng)
     game.rules.setup(state, options, deal)
+    remembering.dealt(game, options, deal, state)
     return state, deal
 
 
 def random_game(
-    game: Game, players: int, given: dict[str, Any], seed: int, telling: int = 1
+    game: AnyGame, players: int, given: dict[str, Any], seed: int, telling: int = 1
 ) -> Iterator[tuple[Any, int]]:
     """Every position of one random game with the action then taken; the last has action -1."""
     chance = random.Random(seed)
@@ -71,8 +84,14 @@ def random_game(
     while not game.rules.is_over(state):
         action = chance.choice(legal_actions(game, state))
         yield state, action
+        remembering.decided(state, action)
         game.rules.apply(state, action)
     yield state, -1
+
+
+def put_in_place(match: Match, world: Any) -> None:
+    """Another world instead of the present one, as if it had always been so."""
+    match._plies[-1] = Ply(world, mover(match.game, world))
 
 
 STRIDES = (11, 23, 61, 151)  # from one position looked at to the next, by variant
@@ -80,7 +99,7 @@ LOOKED_AT = 12  # positions of one variant; the long strides reach deep into lon
 
 
 def sampled_game(
-    game: Game, players: int, given: dict[str, Any], number: int
+    game: AnyGame, players: int, given: dict[str, Any], number: int
 ) -> Iterator[tuple[Any, int]]:
     """Some positions of one random game, and its end where the stride reaches that far."""
     stride = STRIDES[number % len(STRIDES)]
@@ -91,12 +110,15 @@ def sampled_game(
             return
 
 
+HOUSE = catalogue.games()  # the four on the shelf
+catalogue.SHELF["nests"] = "examples.nests"  # a fifth one, not on the shelf, keeps the contract too
 GAMES = catalogue.games()
 TABLES = [
     pytest.param(game, players, id=f"{game.key}-{players}p")
     for game in GAMES
     for players in game.players
 ]
+every_game_of_the_house = pytest.mark.parametrize("game", HOUSE, ids=lambda game: game.key)
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 every_table = pytest.mark.parametrize(("game", "players"), TABLES)
 

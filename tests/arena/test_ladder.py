@@ -9,7 +9,7 @@ from ludosaure.bots import levels
 
 
 def result(pairing, number, places):
-    fixture = pairing.contest.fixtures()[number]
+    fixture = pairing.contest.fixtures(b"any")[number]
     players = len(fixture.seats)
     return Result(number, fixture.deal, fixture.seats, (0,) * players, places, (1,) * players,
                   (0.5,) * players)  # fmt: skip

@@ -8,7 +8,7 @@ import pytest
 from ludosaure.arena import Contest, Report
 from ludosaure.arena.playing import Result
 from ludosaure.arena.ratings import Mean, Share, ahead_share, ratings, win_share
-from ludosaure.games.contract import Refused
+from ludosaure.games.text import Refused
 
 
 def result(number, seats, places, points=None):

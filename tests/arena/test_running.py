@@ -5,16 +5,19 @@ import sys
 
 import pytest
 
-from ludosaure.arena import Contest, run
+import ludosaure
+from ludosaure.arena import Contest, read_results, run
+from ludosaure.arena.dataset import write_parquet
 from ludosaure.arena.entrants import entrant
+from ludosaure.arena.playing import claims_in
 from ludosaure.arena.results import Results
-from ludosaure.games.contract import Refused
+from ludosaure.games.text import Refused
 
 OWN = "tests.arena.bots_of_ones_own"
 
 
 def contest(bots=("random", f"{OWN}:First"), games=6, players=2):
-    return Contest.of("cubosaurs", list(bots), games, players)
+    return Contest.of("cubosaurs", list(bots), games, players, seed=1)
 
 
 def results_of(path, played):
@@ -46,8 +49,8 @@ def test_a_stopped_run_goes_on_and_nothing_is_counted_twice(tmp_path):
     run(played, path, progress=lambda done, of: seen.append(done))
     assert seen == [3, 4, 5, 6]
     assert results_of(path, played) == results_of(whole, played)
-    numbers = [json.loads(line)["number"] for line in path.read_text().splitlines()[1:]]
-    assert sorted(numbers) == list(range(6))
+    lines = [json.loads(line) for line in path.read_text().splitlines()]
+    assert sorted(line["number"] for line in lines if "number" in line) == list(range(6))
 
 
 def test_a_run_may_be_made_longer(tmp_path):
@@ -155,3 +158,70 @@ def test_bots_are_found_by_name_level_class_and_knobs():
     assert entrant("hunter").level.key == "hunter"
     assert entrant(f"{OWN}:First:50").budget.simulations == 50
     assert entrant("search:9:cut=4:exploration=0.5").bot.turned == {"cut": 4, "exploration": 0.5}
+
+
+def test_every_game_of_a_results_file_can_be_played_again(tmp_path):
+    path = tmp_path / "results.jsonl"
+    played = contest(["greedy:1", f"{OWN}:First"], games=2)
+    report = run(played, path)
+    again, results = read_results(path)
+    assert (again, results) == (played, report.results)
+    for result in results:
+        match = ludosaure.new(code=result.code)
+        assert match.over and match.seed == result.deal
+        assert tuple(match.scores) == result.points
+        assert len(match.moves) == sum(result.moves)
+        movers = [result.seats[move.seat] for move in match.moves]
+        claimed = [
+            who for who, claim in zip(movers, claims_in(result), strict=True) if claim is not None
+        ]
+        assert set(claimed) == {0}  # the other has no opinion
+
+
+def test_a_broken_off_game_keeps_the_moves_up_to_the_fault(tmp_path):
+    played = contest([f"{OWN}:First", f"{OWN}:Illegal"], games=1)
+    (result,) = run(played, tmp_path / "results.jsonl").results
+    match = ludosaure.new(code=result.code)
+    assert match.to_move == result.fault.seat and match.ply == sum(result.moves) - 1
+
+
+def test_contests_have_names_of_their_own():
+    names = {contest(games=9).digest, contest(games=2).digest}
+    assert len(names) == 1
+    for other in (contest(["random", "greedy"]), contest(players=3)):
+        assert other.digest not in names
+
+
+@pytest.mark.parametrize("text", ["", "hello", '{"arena": 1}', "[]"])
+def test_a_file_without_results_is_refused(tmp_path, text):
+    path = tmp_path / "results.jsonl"
+    path.write_text(text)
+    with pytest.raises(Refused) as refusal:
+        read_results(path)
+    assert refusal.value.code == "results_unreadable"
+
+
+def test_a_contest_becomes_a_table_of_decisions(tmp_path):
+    parquet = pytest.importorskip(
+        "pyarrow.parquet", reason="PYARROW IS NOT INSTALLED: ludosaure[data]"
+    )
+    played = contest(["greedy:1", "random"], games=2)
+    results = run(played, tmp_path / "results.jsonl").results
+    path = tmp_path / "table.parquet"
+    rows = write_parquet(played, results, path, "raw")
+    table = parquet.read_table(path)
+    assert table.num_rows == rows == sum(sum(result.moves) for result in results)
+    assert {row["reward"] for row in table.to_pylist()} <= {-1.0, 0.0, 1.0}
+    for row in table.to_pylist():
+        assert row["action"] in row["legal"] and len(row["observation"]) == 551
+
+
+def test_a_program_may_say_what_it_thinks_of_the_chances(tmp_path):
+    file = tmp_path / "program.py"
+    file.write_text(PROGRAM.replace('["notation"]}', '["notation"], "chances": [0.25, 0.75]}'))
+    played = contest([f"{OWN}:First", f"program:{sys.executable} {file}"], games=1)
+    (result,) = run(played, tmp_path / "results.jsonl").results
+    assert set(claims_in(result)) == {None, 0.75}
+    file.write_text(PROGRAM.replace('["notation"]}', '["notation"], "chances": [7]}'))
+    again = contest([f"{OWN}:First", f"program:{sys.executable} -E {file}"], games=1)
+    assert "its chances [7] are not 2 numbers" in run(again, tmp_path / "two.jsonl").faults()[0][2]

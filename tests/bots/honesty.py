@@ -8,13 +8,13 @@ import sys
 
 from ludosaure import bots
 from ludosaure.games import catalogue
-from ludosaure.games.contract import Game
+from ludosaure.games.contract import AnyGame
 from tests.bots.positions import another_world, played
 
 POSITIONS = ((1, 0), (2, 12), (3, 25))  # seed, decisions made before
 
 
-def assert_no_peeking(game: Game, name: str, simulations: int) -> None:
+def assert_no_peeking(game: AnyGame, name: str, simulations: int) -> None:
     """The same answer in two worlds that differ only in what the seat cannot know."""
     truly_different = 0
     for seed, plies in POSITIONS:
@@ -23,7 +23,7 @@ def assert_no_peeking(game: Game, name: str, simulations: int) -> None:
         if seat is None:
             continue
         other = another_world(match, seat, seed + 100)
-        truly_different += other.tobytes() != match.true_record.tobytes()
+        truly_different += other.tobytes() != match.true_state.tobytes()
         game.rules.conceal(other, seat)
         budget = bots.Budget(simulations=simulations)
         first = bots.bot(name).think(game, match.seen(seat), seat, budget, seed)

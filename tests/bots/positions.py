@@ -1,12 +1,13 @@
 """Positions for bots to think about: games played at random up to some point."""
 
 from ludosaure.games.chance import below, generator
-from ludosaure.games.contract import Game, State
-from ludosaure.games.records import copy_of
-from ludosaure.play.match import Match, legal_numbers
+from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import State, copy_of
+from ludosaure.play.match import Match
+from ludosaure.play.position import legal_numbers
 
 
-def played(game: Game, players: int, plies: int, seed: int) -> Match:
+def played(game: AnyGame, players: int, plies: int, seed: int) -> Match:
     """A match after so many random decisions (fewer if it ends before)."""
     match = Match(game, players, {}, seed=seed)
     rng = generator(seed + 1)
@@ -20,6 +21,6 @@ def played(game: Game, players: int, plies: int, seed: int) -> Match:
 
 def another_world(match: Match, seat: int, seed: int) -> State:
     """A complete record that differs only in what *seat* cannot know."""
-    world = copy_of(match.true_record)
+    world = copy_of(match.true_state)
     match.game.rules.redeal(world, seat, generator(seed))
     return world

@@ -1,12 +1,16 @@
 """Answers: complete, in order, and the same for the same seed."""
 
+import numpy as np
 import pytest
 
+import ludosaure
 from ludosaure import bots
+from ludosaure.bots.engine import desk_for
 from ludosaure.bots.search import SearchBot
+from ludosaure.bots.tree import values_of
 from ludosaure.games import catalogue
-from ludosaure.games.contract import Refused
-from ludosaure.play.match import legal_numbers
+from ludosaure.games.text import Refused
+from ludosaure.play.position import legal_numbers
 from tests.bots.positions import played
 
 GAME = catalogue.game("cubosaurs")
@@ -109,3 +113,19 @@ def test_a_budget_that_is_none_is_refused(text):
     with pytest.raises(Refused) as refusal:
         bots.Budget.read(text)
     assert refusal.value.code == "unknown_budget"
+
+
+def test_a_partner_is_no_rival():
+    """Two against two: who leads plays for the lead over the others, not over its own partner."""
+    chance, point, values = np.full(4, 0.5), np.array([9.0, 1.0, 9.0, 1.0]), np.zeros(4)
+    values_of(chance, point, values, np.array([0, 1, 0, 1], np.int8), 4, 0.5)
+    assert values[0] == values[2] > 0.5 > values[1] == values[3]
+    values_of(chance, point, values, np.arange(4, dtype=np.int8), 4, 0.5)
+    assert values[0] == values[2] == 0.5
+
+
+def test_a_desk_knows_who_plays_for_whom():
+    for key, players, sides in (("dinosaures", 4, [0, 1, 0, 1]), ("trex", 4, [0, 1, 2, 3])):
+        match = ludosaure.new(key, players=players, seed=1)
+        desk = desk_for(match.game, match.seen(match.to_move))
+        assert desk.sides[:players].tolist() == sides

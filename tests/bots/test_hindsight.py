@@ -4,9 +4,10 @@ import pytest
 
 from ludosaure.bots import Budget
 from ludosaure.bots.analysis import analyse
-from ludosaure.bots.hints import hints
+from ludosaure.bots.hints import hints, hints_in, seed_of
 from ludosaure.games import catalogue
-from tests.bots.positions import played
+from ludosaure.play.position import Position, concealed
+from tests.bots.positions import another_world, played
 
 GAME = catalogue.game("cubosaurs")
 
@@ -19,6 +20,53 @@ def test_hints_are_the_best_moves_in_both_languages_with_chances():
         assert match.why_not(hint.number) is None
         assert "%" in hint.text.fr and "%" in hint.text.en
         assert hint.json()["notation"] == hint.notation
+
+
+def lifted():
+    """Chao Dino! at a decision that is made in two answers."""
+    match = played(catalogue.game("chao-dino"), 3, 30, seed=3)
+    while not any(action.notation.startswith("lift") for action in match.legal()):
+        match.play(match.legal()[0])
+    return match
+
+
+def test_a_hint_follows_its_line_through_the_answers_of_one_move():
+    match = lifted()
+    found = hints(match, budget=Budget(simulations=200), seed=1)
+    whole = next(hint for hint in found if hint.notation.startswith("lift"))
+    assert [step.notation.split()[0] for step in whole.steps] == ["lift", "drop"]
+    assert whole.move.en.endswith(whole.steps[1].text.en[1:])
+    for step in whole.steps:  # all of it can be played
+        match.play(step.notation)
+
+
+def test_the_advice_is_the_best_listed_and_the_same_when_asked_twice():
+    match = played(catalogue.game("chao-dino"), 3, 4, seed=9)
+    found = hints(match, budget=Budget(simulations=300), seed=4)
+    assert len(found) == 3
+    assert [hint.chance for hint in found] == sorted((h.chance for h in found), reverse=True)
+    assert hints(match, budget=Budget(simulations=300), seed=4) == found
+
+
+@pytest.mark.parametrize("key", ["cubosaurs", "trex", "chao-dino", "dinosaures"])
+def test_hints_and_their_reasons_are_made_from_what_the_seat_sees(key):
+    game = catalogue.game(key)
+    match = played(game, 2, 60 if key == "dinosaures" else 14, seed=2)
+    seat = match.to_move
+    elsewhere = concealed(game, another_world(match, seat, seed=8), seat)
+    here = Position.seen_by(game, match.seen(seat), seat)
+    there = Position.seen_by(game, elsewhere, seat)
+    assert seed_of(here) == seed_of(there)
+    found = hints_in(here, budget=Budget(simulations=60), seed=3)
+    assert hints_in(there, budget=Budget(simulations=60), seed=3) == found
+
+
+def test_reasons_say_what_is_gained_or_prevented():
+    match = played(GAME, 2, 6, seed=3)
+    said = {hint.notation: hint.reason for hint in hints(match, budget=Budget(simulations=400))}
+    assert any(said.values())
+    for reason in filter(None, said.values()):
+        assert reason.fr != reason.en and reason.en.endswith(".")
 
 
 def test_a_finished_game_has_no_hints():

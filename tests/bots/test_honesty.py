@@ -22,7 +22,7 @@ def test_no_bot_peeks_in_any_game(key):
     """Interpreted, in a process of its own: honesty does not depend on the compiler."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.bots.honesty", key],
-        env={**os.environ, "LUDOSAURE_INTERPRETED": "1"},
+        env={**os.environ, "LUDOSAURE_INTERPRETED": "1", "LUDOSAURE_GAMES": "nests=examples.nests"},
         capture_output=True,
         text=True,
         check=False,

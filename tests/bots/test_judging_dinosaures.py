@@ -3,8 +3,9 @@
 import numpy as np
 
 from ludosaure.bots.dinosaures import in_danger, nest_worth
-from ludosaure.bots.dinosaures_dangers import is_in_flight, is_in_reach
+from ludosaure.bots.dinosaures_dangers import is_in_reach
 from ludosaure.bots.judgement import judgement
+from ludosaure.games.dinosaures.movement import may_be_flown_at
 from tests.games.dinosaures.table import GAME, spot, table
 
 FAR = {"k14": "nest", "g14": "tri"}  # the enemy
@@ -59,8 +60,8 @@ def test_a_flug_flies_up_to_a_nest_that_lies_open():
     army = {"f1": "nest", "e1": "stego", "g1": "stego"}
     enemy = {"k14": "nest", "f12": "flug"}
     state = table(army, enemy, home=False, to_move=1)
-    assert is_in_flight(state, spot(state, "f1"), 0) and in_danger(state, 0) > 0
+    assert may_be_flown_at(state, 1, spot(state, "f1")) and in_danger(state, 0) > 0
     behind = table({**army, "f3": "stego"}, enemy, home=False, to_move=1)
-    assert not is_in_flight(behind, spot(behind, "f1"), 0) and in_danger(behind, 0) == 0
+    assert not may_be_flown_at(behind, 1, spot(behind, "f1")) and in_danger(behind, 0) == 0
     beside = table(army, {"k14": "nest", "a2": "flug"}, home=False, to_move=1)
-    assert is_in_flight(beside, spot(beside, "f1"), 0)  # across, then sideways
+    assert may_be_flown_at(beside, 1, spot(beside, "f1"))  # across, then sideways

@@ -6,7 +6,7 @@ from ludosaure import bots
 from ludosaure.bots.interface import Answer, RankedMove
 from ludosaure.bots.levels import Level
 from ludosaure.games import catalogue
-from ludosaure.games.contract import Refused, Text
+from ludosaure.games.text import Refused, Text
 from tests.bots.positions import played
 
 GAME = catalogue.game("cubosaurs")

@@ -7,14 +7,14 @@ import numpy as np
 
 from ludosaure.games import catalogue
 from ludosaure.games.chance import generator
-from ludosaure.games.contract import Game
-from ludosaure.games.records import copy_of
+from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import copy_of
 from tests.conftest import random_game, variants
 
 PLIES = 160  # of each game; interpreted rules are slow
 
 
-def digest_of_games(game: Game) -> str:
+def digest_of_games(game: AnyGame) -> str:
     digest = hashlib.sha256()
     rng = generator(1)
     for players in game.players:

@@ -10,11 +10,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ludosaure.games.chance import below
+from ludosaure.envs.cpu import bound_rules
+from ludosaure.games.chance import below, generator
 from ludosaure.games.compiled import specialised
-from ludosaure.games.contract import Game
-from ludosaure.games.records import record_of
-from ludosaure.play.batch import bound_rules, generators
+from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import blank
 from tests.conftest import GAMES, every_table, variants
 
 GAMES_IN_ALL = 100_000  # for every game of the shelf, over all player counts and options
@@ -62,21 +62,21 @@ def play_and_check(state, options, deal, rngs, games, most, actions, points):  #
     return -1
 
 
-def checked_play(game: Game) -> Callable[..., int]:
+def checked_play(game: AnyGame) -> Callable[..., int]:
     rules = {**bound_rules(game), "why_not": game.rules.why_not}
     return specialised(play_and_check, rules, game.key)
 
 
-def play_all(game: Game, players: int, games: int) -> None:
+def play_all(game: AnyGame, players: int, games: int) -> None:
     play = checked_play(game)
     all_variants = variants(game, players)
     each = max(1, games // len(all_variants))
     for number, given in enumerate(all_variants):
         options = game.read_options(players, given)
-        state = record_of(game.state_dtype)
-        deal = record_of(game.deal_dtype)
+        state = blank(game.state_dtype)
+        deal = blank(game.deal_dtype)
         fault = play(
-            state, options, deal, generators([number]), each, ENOUGH // len(all_variants),
+            state, options, deal, generator(number).reshape(1, 1), each, ENOUGH // len(all_variants),
             np.zeros(game.max_legal, np.int16), np.zeros((5, 2), np.int32),
         )  # fmt: skip
         assert fault == -1, f"fault {fault} in {game.key} with {players} players, {given}"

@@ -3,11 +3,11 @@
 import pytest
 from scripts.playthroughs import FOLDER, names, story
 
-from tests.conftest import GAMES
+from tests.conftest import HOUSE
 
 RECORDED = [
     pytest.param(game, name, players, given, id=f"{game.key}-{name}")
-    for game in GAMES
+    for game in HOUSE
     for name, players, given in names(game)
 ]
 

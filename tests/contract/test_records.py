@@ -3,10 +3,12 @@
 import pickle
 
 import numpy as np
+import pytest
 
 from ludosaure.games import compiled
+from ludosaure.games.chance import shuffle
+from ludosaure.games.layouts import blank, copy_of
 from ludosaure.games.plain import plain
-from ludosaure.games.records import copy_of, record_of
 from tests.conftest import every_game, every_table, random_game, sampled_game
 
 
@@ -22,7 +24,7 @@ def test_a_record_read_in_one_go_says_what_its_fields_say(game, players):
 
 @every_game
 def test_a_record_alone_and_one_of_many_are_changed_where_they_are(game):
-    alone, many = record_of(game.state_dtype), np.zeros(5, game.state_dtype)
+    alone, many = blank(game.state_dtype), np.zeros(5, game.state_dtype)
     middle = many[2]
     for record in (alone, middle, many[3:4][0]):
         memory = np.frombuffer(record.data, np.uint8)
@@ -77,3 +79,13 @@ def test_what_is_compiled_depends_on_the_files_a_rule_is_made_of(tmp_path, monke
         assert (digest() == before) == (name == "words.py"), name
         (package / name).write_text(text, encoding="utf-8")
     assert digest() == before
+
+
+@pytest.mark.skipif(compiled.INTERPRETED, reason="nothing is compiled")
+def test_what_is_kept_with_types_that_are_gone_is_begun_anew(tmp_path, monkeypatch):
+    """An enum that moved since a shared rule was called with it; numba alone would stop there."""
+    kept = shuffle._cache._cache_file
+    index = tmp_path / "index"
+    index.write_bytes(pickle.dumps(kept._version) + b"cludosaure.games.text\nGone\n.")
+    monkeypatch.setattr(kept, "_index_path", str(index))
+    assert kept._load_index() == {}

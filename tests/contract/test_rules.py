@@ -7,8 +7,9 @@ import numpy as np
 import pytest
 
 from ludosaure.games.chance import generator
-from ludosaure.games.contract import NOBODY, PLACE, POINTS, SPECTATOR, OptionRefused
-from ludosaure.games.records import copy_of, record_of
+from ludosaure.games.constants import NOBODY, PLACE, POINTS, SPECTATOR
+from ludosaure.games.layouts import blank, copy_of
+from ludosaure.games.text import OptionRefused
 from tests.conftest import every_table, legal_actions, random_game, sampled_game, variants
 
 
@@ -117,9 +118,9 @@ def test_an_observation_is_made_from_what_the_seat_knows(game, players):
 def test_a_used_record_is_set_up_like_a_new_one(game, players):
     for number, given in enumerate(variants(game, players)):
         options = game.read_options(players, given)
-        deal = record_of(game.deal_dtype)
+        deal = blank(game.deal_dtype)
         game.rules.deal(options, deal, generator(number))
-        fresh, used = record_of(game.state_dtype), record_of(game.state_dtype)
+        fresh, used = blank(game.state_dtype), blank(game.state_dtype)
         for state, _ in islice(random_game(game, players, given, number, telling=0), 600):
             used = state
         game.rules.setup(fresh, options, deal)
@@ -148,9 +149,7 @@ def test_the_ranking_orders_every_seat(game, players):
             places = sorted(out[:players, PLACE].tolist())
             assert places[0] == 1
             assert all(1 + sum(q < p for q in places) == p for p in places)
-            gone = game.describe(state).get(
-                "eliminated", []
-            )  # who may not win, whatever the points
+            gone = game.view(state).get("eliminated", [])  # who may not win, whatever the points
             stayed = np.delete(out[:players], gone, axis=0)
             first = stayed[:, PLACE] == 1
             assert (stayed[first, POINTS] == stayed[:, POINTS].max()).all()
@@ -169,15 +168,15 @@ def test_options_survive_their_names(game, players):
 def test_a_deal_survives_its_json(game, players):
     for number, given in enumerate(variants(game, players)):
         options = game.read_options(players, given)
-        deal = record_of(game.deal_dtype)
+        deal = blank(game.deal_dtype)
         game.rules.deal(options, deal, generator(number))
         again = game.read_deal(options, game.deal_json(options, deal))
-        one, other = record_of(game.state_dtype), record_of(game.state_dtype)
+        one, other = blank(game.state_dtype), blank(game.state_dtype)
         game.rules.setup(one, options, deal)
         game.rules.setup(other, options, again)
         assert game.deal_json(options, again) == game.deal_json(options, deal)
         assert legal_actions(game, one) == legal_actions(game, other)
-        assert game.describe(one)["options"] == game.describe(other)["options"]
+        assert game.view(one)["options"] == game.view(other)["options"]
 
 
 @every_table

@@ -1,14 +1,19 @@
 """What every game tells people: views, moves as text, events and reasons, in French and English."""
 
 import json
+import re
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
-from ludosaure.games.contract import SPECTATOR, Unreadable
-from ludosaure.games.records import copy_of
+from ludosaure.games.constants import SPECTATOR
+from ludosaure.games.layouts import copy_of
+from ludosaure.games.rules_pages import section
+from ludosaure.games.text import Unreadable
 from tests.conftest import (
     every_game,
+    every_game_of_the_house,
     every_table,
     legal_actions,
     random_game,
@@ -16,6 +21,7 @@ from tests.conftest import (
     variants,
 )
 
+SPRITE = Path(__file__).parents[2] / "web" / "src" / "style" / "figures.svg"
 NAMES = ("Ada", "Bob", "Cyd", "Dov", "Eve")
 
 
@@ -46,7 +52,7 @@ def test_moves_survive_notation_and_json(game, players):
             assert game.read_notation(seen, text) == action
             data = json.loads(json.dumps(game.action_json(seen, action)))
             assert game.read_action_json(seen, data) == action
-            assert_said(game.action_text(seen, action, NAMES))
+            assert_said(game.words.action(seen, action, NAMES))
         assert len(texts) == len(legal_actions(game, state)), "no two moves look alike"
 
 
@@ -71,7 +77,7 @@ def test_every_view_is_json_and_knows_the_phase(game, players):
         everybody = copy_of(state)
         game.rules.conceal(everybody, SPECTATOR)
         for record in (state, seen, everybody):
-            view = game.describe(record)
+            view = game.view(record)
             assert json.loads(json.dumps(view)) == json.loads(json.dumps(view, sort_keys=True))
             assert "phase" in view and "options" in view
 
@@ -79,18 +85,18 @@ def test_every_view_is_json_and_knows_the_phase(game, players):
 @every_table
 def test_prompts_reasons_and_counts_are_said_in_both_languages(game, players):
     for state, seen in positions(game, players):
-        assert_said(game.prompt(seen, NAMES))
-        sheet = game.score_sheet(seen)
+        assert_said(game.words.prompt(seen, NAMES))
+        sheet = game.words.count(seen)
         assert len(sheet.totals) == players
         for line in sheet.lines:
             assert_said(line.label)
             assert len(line.points) == players
-        assert isinstance(game.rules_anchor(seen), str)
-        for action in range(0, game.action_count(state.options), 5):
+        assert isinstance(game.anchor(seen), str)
+        for action in range(0, game.actions_with(state.options), 5):
             reason = int(game.rules.why_not(seen, action))
             if reason:
                 assert game.reason_code(reason).islower()
-                assert_said(game.reason_text(seen, action, reason))
+                assert_said(game.words.reason(seen, action, reason))
 
 
 @every_table
@@ -102,16 +108,15 @@ def test_what_happened_is_told_to_every_seat(game, players):
                 seen = copy_of(state)
                 game.rules.conceal(seen, seat)
                 for event in game.events(seen):
-                    json.dumps(event.json())
-                    assert_said(game.event_text(event, NAMES[:players]), may_be_empty=True)
+                    assert event["kind"] in {kind.name for kind in game.event_kinds}
+                    json.dumps(event)
+                    assert_said(game.words.event(event, NAMES[:players]), may_be_empty=True)
                     told += 1
     assert told
 
 
 @every_game
 def test_the_rules_page_exists_in_both_languages_with_the_same_anchors(game):
-    import re
-
     pages = {language: game.rules_page(language) for language in ("fr", "en")}
     anchors = {
         k: re.findall(r"^#+ .*\{#([a-z0-9-]+)\}\s*$", page, re.M) for k, page in pages.items()
@@ -127,18 +132,37 @@ def test_the_rules_page_exists_in_both_languages_with_the_same_anchors(game):
 def test_the_rules_page_has_the_section_a_decision_points_to(game, players):
     page = game.rules_page("en")
     for _, seen in positions(game, players):
-        anchor = game.rules_anchor(seen)
+        anchor = game.anchor(seen)
         assert not anchor or f"{{#{anchor}}}" in page
 
 
 @every_game
 def test_names_options_and_events_are_said_in_both_languages(game):
     assert_said(game.name)
-    assert_said(game.tagline)
-    for option in game.options:
-        assert_said(option.label)
-        assert_said(option.help)
-        assert option.default in option.values
-        for choice in option.choices:
-            assert_said(choice.label)
+    assert_said(game.words.tagline)
+    for text in game.words.table.values():
+        assert bool(text.fr) == bool(text.en)
     assert len({kind.name for kind in game.event_kinds}) == len(game.event_kinds)
+
+
+@every_game_of_the_house
+def test_every_refusal_leads_to_a_section_of_our_rules(game):
+    assert set(game.words.anchors) == set(game.reasons) - {0}
+    for language in ("fr", "en"):
+        page = game.rules_page(language)
+        for reason, anchor in game.words.anchors.items():
+            found = section(page, anchor)
+            assert found and found.title and found.text, (game.reason_code(reason), anchor)
+
+
+@every_game
+def test_every_leaf_is_said_in_both_languages_and_has_a_drawing(game):
+    drawings = set(re.findall(r'<symbol id="([a-z0-9-]+)"', SPRITE.read_text(encoding="utf-8")))
+    leaves = game.words.leaves.values()
+    for leaf in leaves:
+        for text in (leaf.name, leaf.lived, leaf.fact):
+            assert_said(text)
+        assert leaf.fact.fr.endswith(".") and leaf.fact.en.endswith(".")
+        assert not leaf.lived.fr.endswith(".") and not leaf.lived.en.endswith(".")
+        assert leaf.figure in drawings
+    assert len({leaf.name for leaf in leaves}) == len({leaf.fact for leaf in leaves}) == len(leaves)

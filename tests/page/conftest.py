@@ -86,7 +86,7 @@ def sit(browser: Any, request: pytest.FixtureRequest) -> Iterator[Callable[..., 
         return people[-1]
 
     yield person
-    troubles = [trouble for person in people for trouble in person.troubles]
-    for person in people:
-        person.context.close()
+    troubles = [trouble for each in people for trouble in each.troubles]
+    for each in people:
+        each.context.close()
     assert not troubles, "the console complains:\n" + "\n".join(troubles)

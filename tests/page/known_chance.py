@@ -12,13 +12,14 @@ import random
 import sys
 import zlib
 from itertools import count
-from types import SimpleNamespace
 
-from ludosaure.bots import Bot, shelf
-from ludosaure.games.contract import Game, State
+from ludosaure.bots import Bot, catalogue
+from ludosaure.bots.random_bot import RandomBot
+from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import State
 from ludosaure.play import fairness
-from ludosaure.play.match import legal_numbers
-from ludosaure.server import addresses, bots, guests, hints, seating
+from ludosaure.play.position import legal_numbers
+from ludosaure.server import addresses, bots, guests, seating
 from ludosaure.server.run import serve
 
 CHANCE = os.environ.get("LUDOSAURE_TEST_CHANCE", "0")
@@ -29,7 +30,7 @@ def known_hex(size: int, what: str) -> str:
     return random.Random(f"{CHANCE} {what}").randbytes(size).hex()
 
 
-def dice(game: Game, seen: State, seat: int, level: str, mind: Bot) -> int:
+def dice(game: AnyGame, seen: State, seat: int, level: str, mind: Bot) -> int:
     """
     Any legal move, always the same one in the same position.
 
@@ -50,9 +51,8 @@ GUESTS = count(int(CHANCE))
 
 def without_luck() -> None:
     """Takes the luck out of this process, but for what must be secret or unique: ids and keys."""
-    shelf.BOTS = dict.fromkeys(shelf.BOTS, shelf.RandomBot)
+    catalogue.BOTS = dict.fromkeys(catalogue.BOTS, RandomBot)
     bots.choose = dice
-    hints.secrets = SimpleNamespace(randbits=lambda bits: int(CHANCE) + 1)
     guests.new_name = names
     seating.new_nonce = lambda: known_hex(fairness.NONCE_BYTES, "nonce")
     secret = known_hex(fairness.SECRET_BYTES, "secret")

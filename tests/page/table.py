@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 import signal
 import socket
 import subprocess
@@ -22,6 +23,10 @@ SMALL_PHONE = {"width": 360, "height": 640}
 PATIENCE = 45_000  # ms, for busy machines
 LONGEST_GAME = 400  # decisions of one person; a game is far shorter
 START_WITHIN = 60  # seconds
+CHOOSE_SPEED = """if (location.protocol === 'http:') {
+    const kept = JSON.parse(localStorage.getItem('ludosaure') ?? '{}');
+    localStorage.setItem('ludosaure', JSON.stringify({ speed: 'SPEED', forced: FORCED, ...kept }));
+}"""
 
 
 class HouseServer:
@@ -79,6 +84,10 @@ class Person:
     def __init__(self, browser: Browser, address: str, **kept: Any) -> None:
         self.address = address
         self.troubles: list[str] = []
+        speed = kept.pop("speed", "none")  # nobody reads what the others do, unless a test does
+        forced = kept.pop(
+            "forced", False
+        )  # a test makes every move itself, unless it looks at that
         settings = {
             "viewport": DESKTOP,
             "locale": "fr-FR",
@@ -87,6 +96,9 @@ class Person:
         }
         self.context: BrowserContext = browser.new_context(**settings)
         self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(
+            CHOOSE_SPEED.replace("SPEED", speed).replace("FORCED", str(forced).lower())
+        )
         self.page = self.new_tab()
 
     def new_tab(self) -> Page:
@@ -171,7 +183,15 @@ class Person:
         return self.page.locator(".prompt")
 
     def button(self, name: str) -> Any:
-        return self.prompt.get_by_role("button", name=name, exact=True)
+        """The verb of that name in the prompt; what it foretells may follow."""
+        return self.prompt.get_by_role("button", name=re.compile(rf"^{re.escape(name)}( |\xa0|$)"))
+
+    def typing(self) -> Any:
+        """The field where a move is typed, for who wants it."""
+        field = self.page.get_by_label("Écrire un coup")
+        if not field.count():
+            self.page.get_by_role("button", name="Écrire un coup").click()
+        return field
 
     def play_on(self, chance: random.Random, moves: int = LONGEST_GAME) -> int:
         """Plays by mouse, keeping most Hands; answers how many decisions were made."""
@@ -191,6 +211,13 @@ class Person:
             self.prompt.locator(".acts .btn:not([aria-disabled])").first.click()
         else:
             self.prompt.locator(".acts .btn:not([aria-disabled])").last.click()
+        self.wait_until_played(before)
+
+    def buy(self, tile: Any) -> None:
+        """Touches a tile of the market, which only tells what it does, and pays in the prompt."""
+        before = self.ply()
+        tile.click()
+        self.prompt.locator(".acts .btn.pri").filter(has_text="Payer").click()
         self.wait_until_played(before)
 
     def wait_until_played(self, before: int) -> None:

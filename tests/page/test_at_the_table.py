@@ -56,10 +56,10 @@ def test_a_move_that_cannot_be_read_is_refused_in_words(sit):
     person = sit()
     person.go_to(person.set_table({"kind": "me"}, {"kind": "bot"}))
     person.wait_for_turn()
-    person.page.get_by_label("Écrire un coup").fill("bonjour")
+    person.typing().fill("bonjour")
     person.page.get_by_role("button", name="Jouer", exact=True).click()
     expect(person.prompt).to_contain_text("bonjour")
-    person.page.get_by_label("Écrire un coup").fill("keep")
+    person.typing().fill("keep")
     ply = person.ply()
     person.page.get_by_role("button", name="Jouer", exact=True).click()
     person.wait_until_played(ply)
@@ -151,8 +151,7 @@ def test_cards_are_stolen_given_and_swapped_by_touching_them(sit):
         tile = mover.page.locator(".market button.can:visible")
         before = mover.ply()
         if mover is buyer and tile.count():
-            tile.first.click()
-            buyer.wait_until_played(before)
+            buyer.buy(tile.first)
             buyer.page.wait_for_selector(".prompt .acts .btn")
             asked += use_the_tile(buyer)
             before = buyer.ply()
@@ -167,7 +166,7 @@ def test_cards_are_stolen_given_and_swapped_by_touching_them(sit):
         "Choisissez la carte que vous donnez en échange.",
     ]
     log = buyer.page.locator(".side")
-    for told in (" vole .* à ", " donne .* à ", " prend .* à .* contre "):
+    for told in ("Vous volez .* à ", "Vous donnez .* à ", "Vous prenez .* contre "):
         expect(log.get_by_text(re.compile(told)).first).to_be_attached()
 
 
@@ -226,6 +225,14 @@ def test_a_move_against_bots_is_taken_back(sit):
     # Every decision of this game revealed a card: nothing may be taken back, which is right too.
 
 
+def assert_only_the_story_is_touched(spectator):
+    """What happened may be seen again; nothing can be played, chosen, dragged or typed."""
+    assert spectator.prompt.locator(".acts").count() == 0
+    assert spectator.prompt.locator("button:not(.story button)").count() == 0
+    assert spectator.page.locator(".scene .can, .scene .no").count() == 0
+    assert spectator.page.get_by_role("button", name="Écrire un coup").count() == 0
+
+
 def test_spectators_watch_and_cannot_touch(sit):
     person, spectator = sit(), sit()
     table = person.set_table({"kind": "me"}, {"kind": "bot"})
@@ -234,9 +241,17 @@ def test_spectators_watch_and_cannot_touch(sit):
     spectator.go_home()
     spectator.go_to(table)
     expect(spectator.prompt).to_contain_text("Vous regardez.")
-    assert spectator.prompt.get_by_role("button").count() == 0
+    assert_only_the_story_is_touched(spectator)
     person.one_move(random.Random(11))
     expect(spectator.page.locator(".side li").first).to_be_visible()
+    expect(spectator.prompt.locator(".story .chip").first).to_be_visible()
+    person.wait_for_turn()
+    before = person.ply()
+    expect(spectator.page.locator(".frame")).to_have_attribute("data-ply", str(before))
+    for chip in spectator.prompt.locator(".story .chip").all():
+        chip.click()  # what happened is seen again, and nothing is played
+    expect(spectator.page.locator(".frame")).to_have_attribute("data-ply", str(before))
+    assert_only_the_story_is_touched(spectator)
 
 
 def test_two_people_share_one_device(sit):
@@ -266,13 +281,23 @@ def test_rules_open_beside_the_table_at_the_right_section(sit):
     expect(person.page.get_by_role("region", name="Rules")).to_be_visible()
 
 
-def test_a_hint_names_a_move(sit):
+def test_a_hint_is_a_whole_move_the_same_when_asked_again_and_made_by_one_touch(sit):
     person = sit()
     person.go_to(person.set_table({"kind": "me"}, {"kind": "bot"}, hints=True))
     person.wait_for_turn()
-    person.page.get_by_role("button", name="Indice").click()
-    expect(person.prompt).to_contain_text("Le robot jouerait")
+    hint = person.page.get_by_role("button", name="Indice")
+    hint.click()
+    expect(person.prompt).to_contain_text("Conseil")
+    expect(person.prompt).to_contain_text("Chances")
     expect(person.page.locator(".scene .lamp")).to_have_count(1)
+    said = person.prompt.inner_text()
+    hint.click()
+    expect(person.prompt).to_contain_text("Conseil")
+    assert person.prompt.inner_text() == said
+    before = person.ply()
+    person.page.get_by_role("button", name="Jouer ce coup").click()
+    person.wait_until_played(before)
+    expect(person.prompt).not_to_contain_text("Conseil")
 
 
 def test_a_table_is_entered_by_its_words(sit):

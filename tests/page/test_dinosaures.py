@@ -8,10 +8,10 @@ from tests.page.table import PHONE
 
 TO_PLACE = 180_000  # ms: two armies, figure by figure, on a busy machine
 WORDS = {
-    "fr": {"lay": "Poser le paysage", "turn": "Tourner", "wall": "Le mur", "all": "Poser tout"},
-    "en": {"lay": "Lay the landscape", "turn": "Turn", "wall": "The wall", "all": "Place all"},
+    "fr": {"lay": "Poser le paysage", "turn": "Tourner", "wall": "Le mur", "all": "Prêt"},
+    "en": {"lay": "Lay the landscape", "turn": "Turn", "wall": "The wall", "all": "Ready"},
 }
-SHORT = {"max_turns": 12, "placement": "block", "first_player": 0}
+SHORT = {"max_turns": 14, "placement": "block", "first_player": 0}
 
 
 def sit_at(person, **options):
@@ -60,19 +60,27 @@ def wait_to_pick(person):
         person.wait_until_played(before)
 
 
+def touch(person, cell):
+    """Touches a cell where something may be done; once more where that costs one's own figure."""
+    cell.click()
+    anyway = person.button("Le faire quand même")
+    if anyway.count():
+        anyway.click()
+
+
 def one_decision(person):
     """One decision on the board or the prompt: flights and challenges first; answers which."""
     page, before = person.page, person.ply()
     challenges = page.locator("[data-mark=challenge]")
     if challenges.count():
-        challenges.first.click()
+        touch(person, challenges.first)
         asked = "challenge"
     elif page.locator("[data-mark=pick]").count():
         flugs = page.get_by_role("gridcell", name=re.compile("votre Flug.*peut jouer"))
         figures = flugs if flugs.count() else page.locator("[data-mark=pick]")
         figures.first.click()
         flights = page.locator("[data-mark=fly]")
-        (flights if flights.count() else page.locator("[data-mark=go]")).first.click()
+        touch(person, (flights if flights.count() else page.locator("[data-mark=go]")).first)
         before, asked = before + 1, "move"
     else:
         page.locator(".prompt .acts .btn").last.click()
@@ -123,17 +131,18 @@ def test_an_army_is_sketched_changed_kept_and_loaded_on_a_phone(sit):
     compose(person, "en")
     assert not person.axe()
 
+    page.get_by_text("Random, mirrored, your own").tap()
     page.get_by_role("button", name="Random").tap()
     expect(planned(person)).to_have_count(24)
     page.get_by_role("button", name="Mirror").tap()
     expect(planned(person)).to_have_count(24)
     page.get_by_label("Name of the army").fill("Night")
     page.get_by_role("button", name="Save").tap()
-    page.get_by_role("button", name="Clear").tap()
+    page.get_by_role("button", name="Take all back").tap()
     expect(planned(person)).to_have_count(0)
     page.get_by_role("button", name="Night", exact=True).tap()
     expect(planned(person, "Nest")).to_have_count(1)
-    page.get_by_role("button", name="Place all").tap()
+    page.get_by_role("button", name="Ready").tap()
     expect(page.locator(".tray")).to_have_count(0, timeout=TO_PLACE)
 
     # A step on the pad, then a note on an enemy figure.
@@ -173,7 +182,7 @@ def test_by_keyboard_alone(sit):
 
     page.get_by_role("button", name="La lance").focus()
     page.keyboard.press("Enter")
-    person.button("Poser tout").focus()
+    person.button("Prêt").focus()
     page.keyboard.press("Enter")
     page.wait_for_selector("[data-mark=pick]", timeout=TO_PLACE)
     assert not person.axe()

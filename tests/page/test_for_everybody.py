@@ -5,7 +5,10 @@ import random
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.table import DESKTOP, PHONE
+from tests.page import test_chao_dino, test_trex
+from tests.page.table import AXE, DESKTOP, PHONE
+
+pytestmark = pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed in web/")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -57,3 +60,43 @@ def test_end_of_the_game_and_replay(sit, screen):
     person.page.get_by_role("link", name="Revoir").click()
     expect(person.page.get_by_role("slider")).to_be_visible()
     assert person.axe() == []
+
+
+def chao_dino(person, look):
+    """The first turns of Chao Dino! among four."""
+    test_chao_dino.sit_at(person, 3)
+    test_chao_dino.play_out(person, random.Random(53), look, moves=9)
+
+
+def trex(person, look):
+    """T-Rex of two until everything was asked once."""
+    test_trex.sit_at(person, 1)
+    test_trex.play_out(person, random.Random(45), look, until={"play", "remove", "egg", "trump"})
+
+
+@pytest.mark.parametrize(
+    ("screen", "theme", "locale"),
+    [(DESKTOP, "dark", "en-GB"), (PHONE, "light", "fr-FR")],
+    ids=["desktop", "phone"],
+)
+@pytest.mark.parametrize(
+    ("play", "phases"),
+    [
+        (chao_dino, {"PLACEMENT", "CARD", "ACTIONS"}),
+        (trex, {"play", "remove", "egg", "trump"}),
+    ],
+    ids=["chao-dino", "trex"],
+)
+def test_every_phase_of_a_game(sit, play, phases, screen, theme, locale):
+    person = sit(viewport=screen, color_scheme=theme, locale=locale)
+    seen = set()
+
+    def look(asked):
+        wide = person.page.evaluate("document.scrollingElement.scrollWidth > innerWidth")
+        assert not wide, asked
+        if asked not in seen:
+            seen.add(asked)
+            assert person.axe() == [], asked
+
+    play(person, look)
+    assert seen >= phases

@@ -46,6 +46,9 @@ def test_two_browsers_play_a_whole_game_against_each_other(sit):
     host.page.get_by_role("button", name="Vérifier").click()
     expect(host.page.get_by_role("heading", name="Hasard vérifié")).to_be_visible()
     guest.page.get_by_role("button", name="Rematch").click()
+    expect(guest.page.get_by_role("heading", name="Around the table")).to_be_visible()
+    host.page.get_by_role("button", name="Accepter la revanche").click()  # nobody is dragged in
+    expect(host.prompt).to_be_visible()
     expect(guest.prompt).to_be_visible()
 
 
@@ -61,6 +64,11 @@ def test_a_person_plays_bots_by_mouse_two_clicks_from_home(sit):
     assert made > 5
     expect(person.page.get_by_role("heading", name=re.compile("emporte|victoire"))).to_be_visible()
     expect(person.page.get_by_text("Manche 2", exact=True)).to_be_visible()
+    expect(person.page.get_by_role("heading", name="Les places")).to_be_visible()
+    expect(person.page.locator(".win")).to_contain_text(re.compile("points? de |de plus que"))
+    short = person.page.locator("tbody tr").count()
+    person.page.get_by_role("button", name="Tout le compte").click()
+    assert person.page.locator("tbody tr").count() > short
 
 
 def test_an_advanced_game_on_a_phone_with_tiles_bought(sit):
@@ -73,9 +81,7 @@ def test_an_advanced_game_on_a_phone_with_tiles_bought(sit):
     while person.wait_for_turn():
         tiles = person.page.locator(".market button.can:visible")
         if tiles.count():
-            before = person.ply()
-            tiles.first.click()
-            person.wait_until_played(before)
+            person.buy(tiles.first)
             bought += 1
         else:
             person.one_move(chance)
@@ -108,6 +114,8 @@ def test_a_person_plays_bots_by_keyboard_only(sit):
         if typed < 3:
             keyboard.press("/")
             expect(person.page.get_by_label("Écrire un coup")).to_be_focused()
+            if typed:
+                keyboard.press("/")  # the field is open: that writes nothing
             keyboard.type("keep")
             keyboard.press("Enter")
             typed += 1
@@ -136,4 +144,6 @@ def test_a_card_is_dragged_onto_the_hand(sit):
     before = person.ply()
     choices.first.drag_to(person.page.locator(".tray"))
     person.wait_until_played(before)
-    expect(person.page.get_by_text(re.compile("refuse et ajoute")).first).to_be_visible()
+    expect(
+        person.page.get_by_text(re.compile("Vous passez la Main à .* avec")).first
+    ).to_be_visible()

@@ -44,6 +44,11 @@ class PlainTrex:
         self.rounds = options.get("rounds", 12)
         self.by_number = options.get("meteor_comparison", "strength") == "number"
         self.closing_extends = options.get("closing_meteor_extends", False)
+        symbols = (options.get("box") or {}).get("symbols", {})  # an owner's cards
+        words = {**dict.fromkeys(METEORS, "meteor"), **{n: f"draw {k}" for n, k in DRAWS.items()}}
+        words |= {int(card): word for card, word in symbols.items()}
+        self.meteors = {card for card, word in words.items() if word == "meteor"}
+        self.draws = {c: int(w.removeprefix("draw ")) for c, w in words.items() if w != "meteor"}
         self.may_decline = options.get("draw_symbol", "mandatory") == "optional"
         self.players = [Player(list(deck)) for deck in deal["decks"]]
         self.egg_piles = [list(deal["eggs"][:15]), list(deal["eggs"][15:])]
@@ -133,12 +138,12 @@ class PlainTrex:
         self.clock += 1
         me.played.append((card, self.clock))
         me.once_played.add(card)
-        if (card in METEORS or card == SHOWER) and (not closing or self.closing_extends):
+        if (card in self.meteors or card == SHOWER) and (not closing or self.closing_extends):
             mine = self.meteor_strength(card, self.clock)
             if self.meteor is None or mine > self.meteor_strength(*self.meteor[1:]):
                 self.meteor = (self.turn, card, self.clock)
                 closing = False
-        elif card in DRAWS and me.draw_pile:
+        elif card in self.draws and me.draw_pile:
             if self.may_decline:
                 self.phase, self.closing = "draw_choice", closing
                 return
@@ -147,7 +152,7 @@ class PlainTrex:
 
     def draw(self, card: int) -> None:
         me = self.players[self.turn]
-        for _ in range(DRAWS[card]):
+        for _ in range(self.draws[card]):
             if me.draw_pile:
                 me.hand.append(me.draw_pile.pop(0))
 

@@ -9,7 +9,7 @@ import pytest
 
 from ludosaure.games.catalogue import game
 from ludosaure.games.chance import below, generator, shuffle
-from ludosaure.games.contract import Refused
+from ludosaure.games.text import Refused
 from ludosaure.play.fairness import Chance, commitment_of
 
 SECRET = "ab" * 32

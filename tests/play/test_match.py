@@ -6,9 +6,9 @@ import random
 import pytest
 
 import ludosaure
-from ludosaure.games.contract import DealRefused, OptionRefused, Refused
+from ludosaure.games.text import DealRefused, OptionRefused, Refused
 from ludosaure.play.fairness import Chance
-from tests.conftest import every_table, quick, variants
+from tests.conftest import every_table, put_in_place, quick, variants
 
 
 def played(match, seed=1, plies=None):
@@ -33,13 +33,13 @@ def test_the_same_seed_gives_the_same_match(game, players):
     one, other = (
         played(ludosaure.new(game.key, players=players, seed=8, **quick(game))) for _ in range(2)
     )
-    assert one.true_record.tobytes() == other.true_record.tobytes()
+    assert one.true_state.tobytes() == other.true_state.tobytes()
     assert [m.notation for m in one.moves] == [m.notation for m in other.moves]
 
 
 @every_table
 def test_a_move_may_be_a_number_a_notation_a_json_form_or_an_action(game, players):
-    match = played(ludosaure.new(game.key, players=players, seed=5), plies=9)
+    match = played(ludosaure.new(game.key, players=players, seed=5), plies=7)
     action = match.legal()[-1]
     ends = set()
     for form in (
@@ -50,37 +50,37 @@ def test_a_move_may_be_a_number_a_notation_a_json_form_or_an_action(game, player
     ):
         twin = match.branch()
         twin.play(form)
-        ends.add(twin.true_record.tobytes())
+        ends.add(twin.true_state.tobytes())
     assert len(ends) == 1
-    assert match.ply == 9
+    assert match.ply == 7
 
 
 @every_table
 def test_a_refused_move_changes_nothing_and_says_why(game, players):
-    match = played(ludosaure.new(game.key, players=players, seed=6), plies=12)
-    before = match.true_record.tobytes()
+    match = played(ludosaure.new(game.key, players=players, seed=6), plies=7)
+    before = match.true_state.tobytes()
     legal = {action.number for action in match.legal()}
     illegal = next(a for a in range(game.max_actions) if a not in legal)
     for move in (illegal, "banana split", -1, 10**12, None, 1.5, True, {"kind": "banana"}):
         with pytest.raises(ludosaure.MoveRefused) as refusal:
             match.play(move)
         assert refusal.value.code and refusal.value.text.fr and refusal.value.text.en
-    assert match.true_record.tobytes() == before
-    assert match.ply == 12
+    assert match.true_state.tobytes() == before
+    assert match.ply == 7
 
 
 @every_table
 def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_know(game, players):
     """Two worlds that look alike to a seat give it the same view, events, moves and refusals."""
     from ludosaure.games.chance import generator
-    from ludosaure.games.records import copy_of
+    from ludosaure.games.layouts import copy_of
 
     match = played(ludosaure.new(game.key, players=players, seed=2), plies=25)
     for seat in (None, *range(players)):
         twin = match.branch()
-        world = copy_of(match.true_record)
+        world = copy_of(match.true_state)
         game.rules.redeal(world, -1 if seat is None else seat, generator(4))
-        twin._record = world
+        put_in_place(twin, world)
         assert json.dumps(twin.view(seat)) == json.dumps(match.view(seat))
         assert twin.events(seat) == match.events(seat)
         if seat == match.to_move:
@@ -112,20 +112,20 @@ def test_undo_takes_back_what_revealed_nothing_and_redo_gives_the_same(game, pla
     for _ in range(60):
         if match.over:
             break
-        before = match.true_record.tobytes()
+        before = match.true_state.tobytes()
         move = match.play(chance.choice(match.legal())) and match.moves[-1]
         move = match.moves[-1]
-        after = match.true_record.tobytes()
+        after = match.true_state.tobytes()
         if match.may_undo():
             assert match.undo() == move
-            assert match.true_record.tobytes() == before
+            assert match.true_state.tobytes() == before
             match.play(move.number)
-            assert match.true_record.tobytes() == after
+            assert match.true_state.tobytes() == after
             taken_back += 1
         else:
             with pytest.raises(ludosaure.MoveRefused):
                 match.undo()
-            assert match.true_record.tobytes() == after
+            assert match.true_state.tobytes() == after
 
 
 def test_there_is_nothing_to_take_back_at_the_start():

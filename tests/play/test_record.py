@@ -31,7 +31,7 @@ def test_a_record_replays_to_the_same_bytes(game, players, tmp_path):
         path = tmp_path / "game.json"
         match.record(["Ada", "Bob", "Cyd", "Dov", "Eve"][:players]).save(path)
         record = Record.load(path)
-        assert record.replay().true_record.tobytes() == match.true_record.tobytes()
+        assert record.replay().true_state.tobytes() == match.true_state.tobytes()
         assert all(step.ok for step in record.verify())
         assert record.json() == json.loads(path.read_text(encoding="utf-8"))
 

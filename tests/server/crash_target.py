@@ -14,6 +14,7 @@ from pathlib import Path
 import uvicorn
 
 import ludosaure
+from ludosaure.games import catalogue
 from ludosaure.server.app import make_app
 from ludosaure.server.run import free_socket
 from ludosaure.server.settings import Settings
@@ -32,10 +33,11 @@ def serve(folder: Path, port: int) -> None:
 def main() -> None:
     """Forks a server for every line read."""
     folder, port = Path(sys.argv[1]), int(sys.argv[2])
-    match = ludosaure.new("cubosaurs", players=2, seed=1)
-    while not match.over:
-        match.play(match.legal()[0])
-        match.may_undo()
+    for game in catalogue.games():
+        match = ludosaure.new(game.key, players=2, seed=1)
+        while not match.over and match.ply < 60:
+            match.play(match.legal()[match.ply % len(match.legal())])
+            match.position(match.to_move).json()
     print("ready", flush=True)
     for _ in sys.stdin:
         child = os.fork()

@@ -5,23 +5,20 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 
-from ludosaure.server.app import make_app
-from ludosaure.server.run import free_socket
+from ludosaure.server.run import config_of, free_socket
 from ludosaure.server.settings import Settings
 
 
 @contextmanager
-def live_server(folder: Path) -> Iterator[str]:
+def live_server(folder: Path, **settings: Any) -> Iterator[str]:
     """Its address, for as long as it runs."""
-    chosen = Settings(data=folder, durable=False, gather_ms=0, bot_pace_ms=0, rate=0)
+    quick = {"durable": False, "gather_ms": 0, "bot_pace_ms": 0, "rate": 0, **settings}
     listener = free_socket("127.0.0.1", 0)
-    config = uvicorn.Config(
-        make_app(chosen), log_level="error", loop="asyncio", ws="websockets-sansio"
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(config_of(Settings(data=folder, **quick)))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     while not server.started:

@@ -12,6 +12,7 @@ import orjson
 
 from ludosaure.server.app import make_app
 from ludosaure.server.messages import FROM_SERVER
+from ludosaure.server.preparing import Preparing
 from ludosaure.server.room import House
 from ludosaure.server.settings import Settings
 
@@ -178,7 +179,9 @@ class OpenHouse:
 
 
 @asynccontextmanager
-async def open_house(folder: Path, **settings: Any) -> AsyncIterator[OpenHouse]:
+async def open_house(
+    folder: Path, prepare: Callable[[], Preparing] = Preparing, **settings: Any
+) -> AsyncIterator[OpenHouse]:
     """A server with its data in *folder*, quick and without limits unless told otherwise."""
     quick: dict[str, Any] = {
         "data": folder,
@@ -186,8 +189,9 @@ async def open_house(folder: Path, **settings: Any) -> AsyncIterator[OpenHouse]:
         "gather_ms": 0,
         "bot_pace_ms": 0,
         "rate": 0,
+        "hosts": ["test"],
     }
-    app = make_app(Settings(**{**quick, **settings}))
+    app = make_app(Settings(**{**quick, **settings}), prepare)
     app.state.sockets = []
     async with app.router.lifespan_context(app):
         try:
@@ -203,6 +207,7 @@ async def play_out(
     sockets: dict[int, Socket],
     choose: Callable[[list[dict[str, Any]]], dict[str, Any]] = lambda legal: legal[0],
     most: int = 10_000,
+    told: Callable[[dict[str, Any]], None] = lambda position: None,
 ) -> int:
     """Plays until the game is over, or *most* plies were made; the last ply is returned."""
     positions = {}
@@ -223,6 +228,7 @@ async def play_out(
         for seat, socket in sockets.items():
             while positions[seat]["ply"] < ply:
                 positions[seat] = (await socket.until("happened"))["position"]
+                told(positions[seat])
 
 
 def asynchronous(test: Callable[[Path], Awaitable[None]]) -> Callable[[Path], None]:

@@ -67,7 +67,7 @@ def test_what_was_asked_for_survives_a_restart_and_a_failure_can_be_asked_again(
 
     true_analyse = analysis.analyse
 
-    def slow(record: Any, budget: Any, progress: Any, names: Any) -> Any:
+    def slow(record: Any, budget: Any, progress: Any) -> Any:
         import time
 
         for _ in range(3000):

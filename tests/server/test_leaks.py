@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from ludosaure.games.chance import generator
-from ludosaure.games.records import copy_of
 from ludosaure.server.logs import LOG, JsonLines
 from ludosaure.server.sitting import Sitting
+from tests.conftest import put_in_place
 from tests.server.open_house import API, Guest, OpenHouse, asynchronous, open_house, run
 
 OPTIONS = {"hand_visibility": "private", "mode": "advanced"}
@@ -25,7 +25,8 @@ async def everything(guest: Guest, table_id: str, seat: int | None) -> list[byte
     path = f"{API}/tables/{table_id}"
     got = [(await guest.http.get(path)).content, (await guest.http.get(f"{API}/tables")).content]
     secret = ("/record", "/verify", "/analysis", "/replay?seat=all")
-    for route in (*secret, "/replay?seat=0", "/replay?seat=1"):
+    own = [f"/{what}?seat={eyes}" for what in ("replay", "log") for eyes in (0, 1)]
+    for route in (*secret, "/log?seat=all", *own):
         answer = await guest.http.get(path + route)
         if answer.status_code == 409:
             got.append(answer.content)
@@ -56,11 +57,10 @@ async def everything(guest: Guest, table_id: str, seat: int | None) -> list[byte
 def another_world(sitting: Sitting, seat: int, seed: int) -> bool:
     """Puts another world the seat cannot exclude in place of the true one; False if there is none."""
     match = sitting.running()
-    world = copy_of(match._record)
+    world = match.true_state
     sitting.game.rules.redeal(world, seat, generator(seed))
-    changed = world.tobytes() != match._record.tobytes()
-    match._record = world
-    sitting.freshen()
+    changed = world.tobytes() != match.true_state.tobytes()
+    put_in_place(match, world)
     return changed
 
 
@@ -92,12 +92,11 @@ def test_worlds_equal_for_a_viewer_give_identical_bytes(tmp_path: Path, viewer: 
                 if step % 2:
                     continue
                 sitting = await sitting_of(house, table["id"])
-                true = copy_of(sitting.running()._record)
+                true = sitting.running().true_state
                 first = await everything(watcher, table["id"], viewer)
                 changed = another_world(sitting, -1 if viewer is None else viewer, step)
                 second = await everything(watcher, table["id"], viewer)
-                sitting.running()._record = true
-                sitting.freshen()
+                put_in_place(sitting.running(), true)
                 for one, two in zip(first, second, strict=True):
                     assert one == two, step
                 compared += changed

@@ -1,5 +1,6 @@
 """Who leaves is played for by a bot, and who was merely away takes the seat again."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -27,17 +28,12 @@ def code(answer: dict[str, Any]) -> str:
 async def test_a_bot_plays_for_who_is_away_until_they_come_back(tmp_path: Path) -> None:
     async with open_house(tmp_path, away_s=0) as house:
         table, (lea, _, noor), (hers, his, theirs) = await three_people(house)
-        asked = {"seat": 0, "absent": 2, "level": "hunter"}
-        assert code(await hers.ask("stand_in", **asked)) == "not_away"  # still looking
         await theirs.close()
-        gone = await hers.until("table")
-        assert not gone["table"]["seats"][2]["connected"] and gone["table"]["seats"][2]["left"]
-        assert code(await hers.ask("stand_in", **asked)) == "ack"
         note = (await his.until("noted"))["note"]
-        assert (
-            note["seat"] == 2 and "Noor" in note["text"]["fr"] and "(Hunter)" in note["text"]["en"]
-        )
-        assert (await his.until("table"))["table"]["seats"][2]["stand_in"] == "hunter"
+        assert note["seat"] == 2 and "Noor" in note["text"]["fr"] and "agreed" in note["text"]["en"]
+        assert (await his.until("table"))["table"]["seats"][2]["stand_in"] == "stalker"
+        asked = {"seat": 0, "absent": 2, "level": "grazer"}
+        assert code(await hers.ask("stand_in", **asked)) == "not_away"  # no rival chooses
         ply = await play_out({0: hers, 1: his}, most=7)
         assert ply >= 7  # the game goes round
 
@@ -62,9 +58,10 @@ async def test_a_bot_plays_for_who_is_away_until_they_come_back(tmp_path: Path) 
 @asynchronous
 async def test_who_is_away_for_a_moment_only_is_not_replaced(tmp_path: Path) -> None:
     async with open_house(tmp_path, away_s=60) as house:
-        _, _, (hers, _, theirs) = await three_people(house)
+        table, _, (hers, _, theirs) = await three_people(house)
         await theirs.close()
         assert not (await hers.until("table"))["table"]["seats"][2]["left"]
+        assert house.house.rooms[table]._sitting.table.seats[2].stand_in is None  # type: ignore[union-attr]
         answer = await hers.ask("stand_in", seat=0, absent=2, level="hunter")
         assert code(answer) == "not_away"
 
@@ -72,11 +69,44 @@ async def test_who_is_away_for_a_moment_only_is_not_replaced(tmp_path: Path) -> 
 @asynchronous
 async def test_the_table_is_told_when_somebody_has_been_away_long_enough(tmp_path: Path) -> None:
     async with open_house(tmp_path, away_s=0.1) as house:
-        _, _, (hers, _, theirs) = await three_people(house)
+        _, _, (hers, _, theirs) = await three_people(house, absence="wait")
         await hers.drain()
         await theirs.close()
-        left = [(await hers.until("table"))["table"]["seats"][2]["left"] for _ in range(2)]
-        assert left == [False, True]
+        left = [(await hers.until("table"))["table"]["seats"][2] for _ in range(2)]
+        assert [seat["left"] for seat in left] == [False, True]
+        assert left[1]["stand_in"] is None  # the table agreed to wait
+        answer = await hers.ask("stand_in", seat=0, absent=2, level="grazer")
+        assert code(answer) == "not_away"
+
+
+@asynchronous
+async def test_who_is_away_loses_on_time_where_that_was_agreed_on(tmp_path: Path) -> None:
+    async with open_house(tmp_path, away_s=0.1) as house:
+        lea, sam = await house.guest("Lea"), await house.guest("Sam")
+        table = await lea.table("me", "open", absence="lose")
+        await sam.post(f"/tables/{table['id']}/join", {})
+        sockets = {0: await lea.socket(table["id"]), 1: await sam.socket(table["id"])}
+        welcomes = [await one.receive() for one in sockets.values()]
+        turn = welcomes[0]["position"]["to_move"]
+        await sockets[turn].close()
+        rest = sockets[1 - turn]
+        assert "on time" in (await rest.until("noted"))["note"]["text"]["en"]
+        result = (await rest.until("table"))["table"]["result"]
+        assert result["reason"] == "time" and result["winners"] == [1 - turn]
+
+
+@asynchronous
+async def test_nobody_loses_on_time_while_it_is_not_their_turn(tmp_path: Path) -> None:
+    async with open_house(tmp_path, away_s=0.05) as house:
+        lea, sam = await house.guest("Lea"), await house.guest("Sam")
+        table = await lea.table("me", "open", absence="lose")
+        await sam.post(f"/tables/{table['id']}/join", {})
+        sockets = {0: await lea.socket(table["id"]), 1: await sam.socket(table["id"])}
+        welcomes = [await one.receive() for one in sockets.values()]
+        turn = welcomes[0]["position"]["to_move"]
+        await sockets[1 - turn].close()
+        await asyncio.sleep(0.4)
+        assert (await lea.get(f"/tables/{table['id']}"))["status"] == "running"
 
 
 @asynchronous
@@ -104,7 +134,7 @@ async def test_a_stand_in_is_stored_once_and_survives_a_restart(tmp_path: Path) 
     """Nothing but what is stored is left: the bot goes on, the log still says who asked for it."""
     async with open_house(tmp_path, away_s=0) as house:
         table, guests, (hers, his, theirs) = await three_people(house)
-        await theirs.close()
+        assert code(await theirs.ask("resign", seat=2)) == "ack"
         asked = {"kind": "stand_in", "id": "once", "seat": 0, "absent": 2, "level": "grazer"}
         for _ in range(2):
             hers.send(asked)
@@ -119,7 +149,7 @@ async def test_a_stand_in_is_stored_once_and_survives_a_restart(tmp_path: Path) 
             guest.http.cookies = cookies[seat]
             sockets[seat] = await guest.socket(table, f"seat={seat}")
             welcome = await sockets[seat].receive()
-            assert [note["seat"] for note in welcome["notes"]] == [2]
+            assert [note["seat"] for note in welcome["notes"]] == [2, 2]
             assert welcome["table"]["seats"][2]["stand_in"] == "grazer"
         before = welcome["table"]["ply"]
         assert await play_out(sockets, most=before + 4) >= before + 4
@@ -134,9 +164,8 @@ async def test_taking_back_needs_only_those_who_play_and_never_passes_a_revelati
         table, _, (hers, his, theirs) = await three_people(house, options={"mode": "basic"})
         await his.close()
         await theirs.close()
-        for absent in (1, 2):
-            answer = await hers.ask("stand_in", seat=0, absent=absent, level="grazer")
-            assert code(answer) == "ack"
+        for _ in range(2):
+            await hers.until("noted")
         await play_out({0: hers}, most=9)
         sitting = house.house.rooms[table]._sitting
         assert sitting is not None

@@ -13,8 +13,9 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from tests.server.live_server import live_server
+from tests.server.siege import SIEGE
 
-EXAMPLES = 25  # requests generated for every operation
+EXAMPLES = 250 if SIEGE else 25  # requests generated for every operation
 
 
 @pytest.fixture(scope="module")

@@ -1,12 +1,15 @@
 """Tables from setting to rematch, through the doors people use."""
 
 from pathlib import Path
+from typing import Any
 
 import orjson
 
 from ludosaure import Record
+from ludosaure.games import catalogue
 from ludosaure.games.cubosaurs import GAME
 from ludosaure.server.storage.changes import change_table
+from tests.conftest import ROOT
 from tests.server.open_house import API, Socket, asynchronous, open_house, play_out
 
 
@@ -43,7 +46,16 @@ async def test_the_shelf_tells_options_levels_and_rules(tmp_path: Path) -> None:
         if (GAME.folder / "words" / "rules.fr.md").exists():
             rules = await guest.get("/games/cubosaurs/rules")
             assert rules["fr"] and rules["en"]
-        assert (await guest.get("/games/chess/rules", 404))["code"] == "unknown_game"
+        leaves = await guest.get("/games/cubosaurs/leaves")
+        told = leaves["trex"]
+        assert told["figure"] == "cub-trex"
+        assert all(told[part]["fr"] and told[part]["en"] for part in ("name", "lived", "fact"))
+        examples = await guest.get("/games/cubosaurs/examples")
+        step = examples["turn-story"]["steps"][1]
+        assert step["forbidden"] == [{"kind": "CARD", "card": "trex_1"}]
+        assert step["text"]["fr"] and step["text"]["en"] and step["position"]["legal"]
+        for page in ("rules", "words", "leaves", "examples"):
+            assert (await guest.get(f"/games/chess/{page}", 404))["code"] == "unknown_game"
 
 
 @asynchronous
@@ -63,7 +75,14 @@ async def test_a_person_plays_a_whole_game_against_bots(tmp_path: Path) -> None:
         assert proof["ok"] and len(proof["steps"]) >= 4
         for eyes in ("all", "0", "2", "spectator"):
             replay = await guest.get(f"/tables/{table['id']}/replay?seat={eyes}")
-            assert [frame["ply"] for frame in replay["frames"]] == list(range(ply + 1))
+            assert [frame["position"]["ply"] for frame in replay["frames"]] == list(range(ply + 1))
+            log = await guest.get(f"/tables/{table['id']}/log?seat={eyes}")
+            told = [frame["position"]["happened"] for frame in replay["frames"][1:]]
+            assert [deed["happened"] for deed in log] == told
+            kept = [e for deed in log for e in deed["happened"] if e["kind"] == "hand_kept"]
+            mine = next(e for e in kept if e["seat"] == 0)
+            assert mine["text"]["en"].startswith("Lea keeps ")
+            assert mine["yours"]["0"]["fr"].startswith("Vous gardez ")
         finished = await guest.get("/tables?list=finished")
         assert [t["id"] for t in finished] == [table["id"]]
 
@@ -132,10 +151,45 @@ async def test_a_rematch_moves_the_seats_on_and_is_made_once(tmp_path: Path) -> 
             {0: await lea.socket(table["id"]), 1: await sam.socket(table["id"])},
         )
         first = await lea.post(f"/tables/{table['id']}/rematch")
-        second = await sam.post(f"/tables/{table['id']}/rematch")
-        assert first["id"] == second["id"] != table["id"]
-        assert first["seats"][0]["name"] == "Sam"
+        assert first["status"] == "open" and not first["public"]  # nobody is dragged in
+        assert [seat["kind"] for seat in first["seats"]] == ["open", "bot", "person"]
+        assert (await lea.post(f"/tables/{table['id']}/rematch"))["status"] == "open"
         assert (await lea.get(f"/tables/{table['id']}"))["rematch"] == first["id"]
+        second = await sam.post(f"/tables/{table['id']}/rematch")
+        assert first["id"] == second["id"] != table["id"] and second["status"] == "running"
+        assert [seat["name"] for seat in second["seats"]][::2] == ["Sam", "Lea"]
+        assert (await sam.post(f"/tables/{table['id']}/rematch"))["id"] == first["id"]
+
+
+@asynchronous
+async def test_a_rematch_against_a_bot_begins_at_once(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        lea = await house.guest("Lea")
+        table = await lea.table("me", "bot")
+        await play_out({0: await lea.socket(table["id"])})
+        again = await lea.post(f"/tables/{table['id']}/rematch")
+        assert again["status"] == "running" and [s["kind"] for s in again["seats"]] == [
+            "bot",
+            "person",
+        ]
+
+
+@asynchronous
+async def test_when_a_game_is_over_everybody_sees_everything(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        lea, sam = await house.guest("Lea"), await house.guest("Sam")
+        table = await lea.table("me", "open", game="dinosaures", options={"max_turns": 4})
+        await sam.post(f"/tables/{table['id']}/join", {})
+        sockets = {0: await lea.socket(table["id"]), 1: await sam.socket(table["id"])}
+        seen = (await sockets[0].ask("sync"))["position"]["view"]
+        await play_out(sockets, most=70)
+        seen = (await sockets[0].ask("sync"))["position"]["view"]
+        assert None in [figure["kind"] for figure in seen["figures"]]
+        last: list[Any] = []
+        await play_out(sockets, told=last.append)
+        assert last[-1]["over"]  # those who look on see it with the last decision
+        for seen in (last[-1], (await sockets[0].ask("sync"))["position"]):
+            assert None not in [figure["kind"] for figure in seen["view"]["figures"]]
 
 
 @asynchronous
@@ -363,6 +417,46 @@ async def test_a_game_of_other_rules_is_refused_plainly_and_not_changed(tmp_path
         assert (await socket.receive())["code"] == "rules_version"
         refusal = await guest.get(f"/tables/{table['id']}/replay", 409)
         assert "99" in refusal["text"]["en"]
+
+
+@asynchronous
+async def test_a_game_begun_under_former_rules_goes_on_under_them(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        guest, friend = await house.guest("Lea"), await house.guest("Sam")
+        given = {"max_turns": 2, "placement": "hidden", "landscape_layout": "column"}
+        table = await guest.table("me", "open", game="dinosaures", options=given)
+        present = catalogue.game("dinosaures").rules_version
+        assert table["rules_version"] == present
+        then = orjson.loads((ROOT / "records" / "dinosaures-2p.json").read_bytes())["options"]
+        options = {key: value for key, value in table["options"].items() if key in then}
+        former = change_table(table["id"], rules_version=1, options=options)
+        await house.house.writer.write(former)
+        house.house.forget()
+        joined = await friend.post(f"/tables/{table['id']}/join", {})
+        assert joined["rules_version"] == 1 and joined["status"] == "running"
+        socket = await guest.socket(table["id"])
+        welcome = await socket.until("welcome")
+        assert welcome["position"]["view"]["territory_rows"] == 7  # a half today: fourteen
+        await play_out({0: socket, 1: await friend.socket(table["id"])})
+        record = Record.from_json(await guest.get(f"/tables/{table['id']}/record"))
+        assert record.rules == 1 and (await guest.get(f"/tables/{table['id']}/verify"))["ok"]
+        replay = await guest.get(f"/tables/{table['id']}/replay?seat=all")
+        assert replay["table"]["rules_version"] == 1
+        again = await guest.post(f"/tables/{table['id']}/rematch")
+        assert again["rules_version"] == present
+        assert again["options"] == table["options"]  # with those there were none of then
+
+
+@asynchronous
+async def test_a_table_says_where_its_box_differs_from_the_rulebook(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        guest = await house.guest()
+        box = {"symbols": {"7": "draw 1", "10": "meteor"}}
+        table = await guest.table("me", "hot", game="trex", box=box)
+        (note,) = table["box_notes"]
+        assert "cards 7" in note["en"] and "cartes 7" in note["fr"]
+        usual = await guest.table("me", "hot", game="trex")
+        assert usual["box_notes"] == []
 
 
 @asynchronous

@@ -7,9 +7,9 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 import ludosaure
-from ludosaure.games.contract import Refused
-from ludosaure.games.dinosaures.setups import army_from_text
+from ludosaure.games.dinosaures.army_text import army_from_text
 from ludosaure.games.dinosaures.state import Phase
+from ludosaure.games.text import Refused
 from ludosaure.terminal.commands import app
 from ludosaure.terminal.helpers import helper
 
@@ -179,6 +179,6 @@ def test_what_a_set_up_leaves_out_is_the_reserve_where_that_is_allowed(tmp_path)
     mine.obey("load part.txt")
     mine.obey("go")
     followed(match, mine)
-    assert match.view(0)["players"][0]["reserve"] == {"tyra_1": 1, "dilo": 2}
+    assert match.view(0)["seats"][0]["reserve"] == {"tyra_1": 1, "dilo": 2}
     with pytest.raises(Refused):
         mine.obey("wall")  # the placement is over

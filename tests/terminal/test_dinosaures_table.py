@@ -7,9 +7,10 @@ from rich.console import Console
 
 from ludosaure.games.chance import generator
 from ludosaure.games.dinosaures import GAME
+from ludosaure.games.dinosaures.army_text import SIGN_OF
 from ludosaure.games.dinosaures.box import PARTS
-from ludosaure.games.records import copy_of
-from ludosaure.terminal.tables.dinosaures import CODES, LETTERS, TRIANGLES, table, territory
+from ludosaure.games.layouts import copy_of
+from ludosaure.terminal.tables.dinosaures import LETTERS, TRIANGLES, table, territory
 from tests.conftest import legal_actions, new_game
 
 
@@ -34,7 +35,7 @@ def test_every_board_fits_80_columns_from_the_first_decision_on(players, layout)
                 view = copy_of(state)
                 GAME.rules.conceal(view, seat)
                 for language in ("fr", "en"):
-                    lines = drawn(GAME.describe(view), language).splitlines()
+                    lines = drawn(GAME.view(view), language).splitlines()
                     assert all(len(line) <= 80 for line in lines)
         GAME.rules.apply(state, chance.choice(legal_actions(GAME, state)))
 
@@ -46,7 +47,7 @@ def test_own_figures_have_names_and_hidden_ones_a_question_mark():
         GAME.rules.apply(state, chance.choice(legal_actions(GAME, state)))
     view = copy_of(state)
     GAME.rules.conceal(view, 0)
-    text = drawn(GAME.describe(view))
+    text = drawn(GAME.view(view))
     assert text.count("??▼") + text.count("??▽") == 24
     assert "Ne▲" in text and "??▲" not in text
 
@@ -64,7 +65,7 @@ def in_play(players, seed=2, plies=300, **options):
 def seen_by(state, seat):
     view = copy_of(state)
     GAME.rules.conceal(view, seat)
-    return GAME.describe(view)
+    return GAME.view(view)
 
 
 def board_lines(text, height):
@@ -87,7 +88,9 @@ def test_every_figure_stands_under_its_column(players, layout, size):
         swamp = view["terrain"][(view["height"] - 1 - row) * view["width"] + column] == "~"
         assert TRIANGLES[figure["owner"]][swamp] in cell
         if figure["kind"]:
-            assert cell.startswith(LETTERS[figure["kind"]] if size == 2 else CODES[figure["kind"]])
+            assert cell.startswith(
+                LETTERS[figure["kind"]] if size == 2 else SIGN_OF[figure["kind"]]
+            )
         else:
             assert cell.startswith("?")
 

@@ -12,11 +12,14 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 import ludosaure as package
+from ludosaure.games import catalogue
+from ludosaure.play.examples import in_words
 from ludosaure.play.record import Record
 from ludosaure.terminal import tables
 from ludosaure.terminal.commands import app
-from ludosaure.terminal.game_screen import led
-from tests.conftest import GAMES, every_game, quick
+from ludosaure.terminal.leaves import leaf_called
+from ludosaure.terminal.printed import led, without_anchors
+from tests.conftest import GAMES, HOUSE, ROOT, every_game, quick
 
 ESCAPE = re.compile(r"\x1b\[")
 
@@ -67,11 +70,14 @@ def test_the_table_fits_eighty_columns_without_colours(game, language):
 
 
 def test_moves_that_read_the_same_are_listed_once_and_a_long_list_says_once_how_it_begins():
-    first = ludosaure("play", "chao-dino", "--seed", "3", "--lang", "fr", lines=["35", "q"]).output
+    first = ludosaure(
+        "play", "chao-dino", "--seed", "3", "--option", "first_player=seat0", "--lang", "fr",
+        lines=["35", "q"],
+    ).output  # fmt: skip
     menu = first.split("tuile inhabitée.\n")[1].split("Votre coup")[0].splitlines()
     assert menu[0] == "   Poser deux dinosaures sur …"
-    assert menu[1].startswith(" 1 le volcan ") and len(menu) == 10
-    assert "Joueur 1 pose deux dinosaures sur la tuile 36." in first
+    assert menu[1].startswith(" 1 le volcan ") and len(menu) == 36  # names as long as half a line
+    assert "Joueur 1 pose deux dinosaures sur la montagne du sud-ouest." in first
     assert led(["Keep", "Pass it", "Pass them"]) == [("", ["Keep", "Pass it", "Pass them"])]
     many = [f"Go to {place}" for place in range(9)]
     assert led([*many, "End"]) == [("Go to", [str(place) for place in range(9)]), ("", ["End"])]
@@ -120,6 +126,46 @@ def test_bad_lines_are_answered_and_nothing_is_lost():
     assert "cannot be read" in result.output
     assert "That move is legal." in result.output
     assert "goes on with it" in result.output
+
+
+@pytest.mark.parametrize("line", ["? stego", "? Stégosaure", "leaf stegosaure", "? STEGOSAURUS"])
+def test_a_leaf_is_read_by_its_name(line):
+    result = ludosaure("play", "cubosaurs", "--seed", "1", "--lang", "fr", lines=[line, "q"])
+    leaf = catalogue.game("cubosaurs").words.leaves["stegosaurus"]
+    printed = " ".join(result.output.split())
+    assert leaf.name.fr in printed and leaf.lived.fr in printed and leaf.fact.fr in printed
+
+
+def test_the_leaf_one_names_comes_before_those_that_have_the_name_in_theirs():
+    leaves = catalogue.game("cubosaurs").words.leaves
+    assert leaf_called("velociraptor", leaves) == leaves["velociraptor_grey"]
+    assert leaf_called("egg_velociraptor", leaves) == leaves["egg_velociraptor"]
+    assert leaf_called("oeuf de t rex", leaves) == leaves["egg_trex"]
+    assert leaf_called("banana", leaves) is None
+
+
+def test_a_leaf_that_does_not_exist_names_those_that_do():
+    said = ludosaure("play", "trex", "--seed", "1", "--lang", "en", lines=["? emu", "q"]).output
+    assert "Nothing about “emu”." in said
+    assert "Chamaelosaurus" in said
+
+
+def test_the_rules_page_is_read_without_anchors_figures_and_links():
+    page = "## The end {#end}\n![Eggs](figure:eggs)\nThe option [Rounds](option:rounds) says.\n"
+    assert without_anchors(page) == "## The end\nThe option Rounds says."
+
+
+@every_game
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_no_mark_of_the_web_page_is_left_in_the_rules(game, language):
+    page = in_words(game, game.rules_page(language), language)
+    assert not re.search(r"\]\(|\{#", without_anchors(page))
+
+
+def test_the_steps_of_an_example_are_read_in_the_rules():
+    said = ludosaure("play", "trex", "--seed", "1", "--lang", "en", lines=["rules", "q"]).output
+    assert "A round of four" in said
+    assert "15 Anna plays blue 7. A stronger meteor!" in " ".join(said.split())
 
 
 def test_a_game_left_in_the_middle_is_kept_and_continued(tmp_path):
@@ -186,7 +232,58 @@ def test_an_owners_box_file_is_used(tmp_path):
         "play", "cubosaurs", "--box", "box.toml", "--seed", "1", lines=["save mine.json", "q"]
     )
     kept = json.loads((tmp_path / "mine.json").read_text(encoding="utf-8"))
-    assert kept["options"]["card_data"]["series"]["trex"] == [9, 9, 9, 9]
+    assert kept["options"]["box"]["series"]["trex"] == [9, 9, 9, 9]
+
+
+def test_a_box_that_differs_from_its_rulebook_is_played_with_a_note(tmp_path):
+    text = '[symbols]\n7 = "draw 1"\n10 = "meteor"\n'
+    (tmp_path / "box.toml").write_text(text, encoding="utf-8")
+    for language, note in (("en", "cards 7"), ("fr", "cartes 7")):
+        told = ludosaure(
+            "play", "trex", "--box", "box.toml", "--seed", "1", "--lang", language, lines=["q"]
+        )
+        assert told.exit_code == 0 and note in told.output
+    assert "rulebook" not in ludosaure("play", "trex", "--lang", "en", lines=["q"]).output
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [("en", "This game follows rules 1; today"), ("fr", "Cette partie suit les règles 1 ; auj")],
+)
+def test_a_game_of_former_rules_says_so(tmp_path, language, line):
+    old = str(ROOT / "records" / "trex-2p-deal.json")
+    assert line in ludosaure("replay", old, "--lang", language, lines=["q"]).output
+    assert line in ludosaure("play", "trex", "--load", old, "--lang", language).output
+    new = package.new("trex", players=2, seed=1)
+    new.record().save(tmp_path / "new.json")
+    assert line not in ludosaure("replay", "new.json", "--lang", language, lines=["q"]).output
+
+
+def test_a_box_file_to_fill_in_is_printed_and_checked(tmp_path):
+    for game in HOUSE:
+        printed = ludosaure("box", game.key, "--lang", "en")
+        assert printed.exit_code == 0 and "what your box says" in printed.output
+        (tmp_path / "box.toml").write_text(printed.output, encoding="utf-8")
+        same = ludosaure("box", game.key, "box.toml", "--lang", "en")
+        assert same.exit_code == 0 and "just as ours" in same.output
+    text = ludosaure("box", "trex", "--lang", "fr").output
+    changed = text.replace("yellow = 6", "yellow = 7").replace("red = 6", "red = 5")
+    (tmp_path / "box.toml").write_text(changed, encoding="utf-8")
+    told = ludosaure("box", "trex", "box.toml", "--lang", "fr")
+    assert told.output.splitlines() == [
+        "Œufs jaunes : 7 au lieu de 6", "Œufs rouges : 5 au lieu de 6",
+    ]  # fmt: skip
+
+
+def test_a_faulty_box_file_is_refused_with_all_its_faults(tmp_path):
+    (tmp_path / "box.toml").write_text('eggs.red = 0\nsymbols.9 = "fly"\n', encoding="utf-8")
+    refused = ludosaure("box", "trex", "box.toml", "--lang", "en")
+    assert refused.exit_code == 2
+    assert "Red eggs: a whole number from 1 to 26 is needed." in refused.output
+    assert "Green 9: choose among draw 1" in refused.output
+    for file in ("missing.toml", "."):
+        assert ludosaure("box", "trex", file).exit_code == 2
+    assert ludosaure("box", "monopoly").exit_code == 2
 
 
 @pytest.fixture
@@ -213,3 +310,19 @@ def test_a_record_is_stepped_through_and_verified(finished):
         path.write_text(path.read_text(encoding="utf-8").replace('"seat": 0', '"seat": 1', 1))
         assert ludosaure("verify", str(path), "--lang", "en").exit_code == 2
         assert ludosaure("replay", str(path)).exit_code == 2
+
+
+@every_game
+def test_a_position_is_looked_at_by_its_code(game):
+    match = package.new(game.key, seed=3)
+    while match.ply < 20 and not match.over:
+        match.play(match.legal()[0])
+    ply = match.ply
+    result = ludosaure("replay", match.code(), "--lang", "en", lines=["p", "q"])
+    assert result.exit_code == 0
+    assert f"Move {ply} of {ply}" in result.output
+    assert f"Move {ply - 1} of {ply}" in result.output
+    assert f"Move 1 of {ply}:" not in result.output and "Player 1" in result.output
+    damaged = ludosaure("replay", match.code()[:-1], "--lang", "fr")
+    assert damaged.exit_code == 2
+    assert "abîmé" in damaged.stderr

@@ -3,14 +3,12 @@
 import numpy as np
 
 from ludosaure.games.chao_dino import GAME
-from ludosaure.games.chao_dino.board import connected, find_neighbours, put_tile, settle, survey
 from ludosaure.games.chao_dino.hexes import DIRECTION_NAMES, SPIRAL, STEPS
-from ludosaure.games.chao_dino.sea import chart_sea, lakes_by_counting
+from ludosaure.games.chao_dino.situation import LETTERS, lay, people
 from ludosaure.games.chao_dino.state import ACTIONS, CARD, DRIFT_PICK, GAME_OVER, NO_SEAT
-from ludosaure.games.records import record_of
+from ludosaure.games.layouts import blank
 from tests.conftest import legal_actions
 
-FACES = {"M": 1, "S": 2, "J": 3, "V": 4, "L": 5, "X": 6}
 LAYOUT = {2: "VMMMMMSSSSSSSJJJJJJ", 3: "VLL" + "M" * 9 + "S" * 13 + "J" * 12}
 PILES = {
     2: "MMMMMSSSSSSJJJJJ" + "MSSJX",
@@ -28,18 +26,18 @@ def scores(state):
 
 def new_game(players=4, layout=None, pile=None, first_player=0, **options):
     """A game with a known deal, before the first placement."""
-    record = GAME.read_options(players, options)
+    chosen = GAME.read_options(players, options)
     deal = GAME.read_deal(
-        record,
+        chosen,
         {
             "layout": layout or LAYOUT[2 if players == 2 else 3],
             "pile": pile or PILES[players],
             "first_player": first_player,
         },
     )
-    state = record_of(GAME.state_dtype)
+    state = blank(GAME.state_dtype)
     state["telling"] = 1
-    GAME.rules.setup(state, record, deal)
+    GAME.rules.setup(state, chosen, deal)
     return state
 
 
@@ -53,65 +51,16 @@ def position(
     has no dinosaur anywhere gets one on the volcano if it has room, so that nobody is out of the game.
     """
     state = new_game(players, **options)
-    for place in range(state.q.size):
-        state.q[place] = state.r[place] = 16384
-        state.neighbour[place] = 53
-    state.contact[:] = 0
-    state.shore[:] = 0
-    state.terrain[:] = state.distance[:] = state.sector[:] = 0
-    state.of_terrain[:] = state.home[:] = state.continent[:] = 0
-    state.driftable = 0
-    state.land = state.room = (1 << len(tiles)) - 1
-    cells = sorted(tiles, key=lambda cell: cell != (0, 0))
-    for tile, cell in enumerate(cells):
-        put_tile(state, tile, *cell)
-        state.terrain[tile] = FACES[tiles[cell]]
-        state.of_terrain[FACES[tiles[cell]]] |= np.uint64(1 << tile)
-    where = {cell: tile for tile, cell in enumerate(cells)}
-    for number, cell in enumerate(swimmers or {}):
-        where[cell] = 37 + number
-        state.q[37 + number], state.r[37 + number] = cell
-        state.waters |= np.uint64(1 << (37 + number))
-    for place in where.values():
-        find_neighbours(state, place)
-    for tile in range(len(cells)):
-        near = [int(n) for n in state.neighbour[tile] if n < 37]
-        state.contact[tile] = sum(1 << n for n in near)
-    chart(state)
-    for cell, counts in {**(herds or {}), **(swimmers or {})}.items():
-        for owner, number in counts.items():
-            state.dinos[where[cell], owner] = number
-            state.reserve[owner] -= number
-            if where[cell] < 37:
-                settle(state, where[cell], owner)
+    lay(state, tiles, herds or {}, swimmers or {})
     for owner in range(players):
         if not state.dinos[:, owner].any() and state.room & np.uint64(1):
-            state.dinos[0, owner] = 1
-            state.reserve[owner] -= 1
-            settle(state, 0, owner)
+            people(state, 0, owner, 1)
     state.active = seat
     state.phase = phase
     state.turn_no = 1
     state.placed = 2 * players
     state.ap = (3 if players == 2 else 4) if ap is None else ap
     return state
-
-
-def chart(state):
-    """Continents, sea, lakes and drifts of a board from nothing."""
-    rest, found = state.land, []
-    one = np.uint64(1)
-    while rest:
-        part = np.uint64(connected(state, rest, rest & (~rest + one)))
-        found.append(part)
-        rest = rest & ~part
-    state.continent[:] = 0
-    state.continent[: len(found)] = found
-    state.continents = len(found)
-    state.lakes = lakes_by_counting(state)
-    chart_sea(state)
-    for part in found:
-        survey(state, part)
 
 
 def tile_at(state, cell):
@@ -136,7 +85,7 @@ def coast_of(cell, land, open_sea):
 
 def card(state, face):
     """Puts a position into the choice of a tile, after this card was played."""
-    state.card_in_play = FACES[face]
+    state.card_in_play = LETTERS[face]
     state.drift_source = 1
     state.phase = DRIFT_PICK
     return state
@@ -146,7 +95,14 @@ def at_card(state, hand="S"):
     """Puts a position at the start of phase 1."""
     state.phase = CARD
     for seat in range(int(state.options.players)):
-        state.hand[seat], state.hand_back[seat] = FACES[hand], 1
+        state.hand[seat], state.hand_back[seat] = LETTERS[hand], 1
+    return state
+
+
+def acting(state, ap=4):
+    """Puts a position into phase 2, everybody with a card in hand, so that the turn may end."""
+    at_card(state)
+    state.phase, state.ap = ACTIONS, ap
     return state
 
 
@@ -154,7 +110,7 @@ def stack(state, faces):
     """Makes the pile these cards and nothing else; all but the positions' backs is free."""
     cards = int(state.options.back_1.sum() + state.options.back_2.sum()) + 1
     state.pile[:cards] = -1
-    state.pile[cards - len(faces) : cards] = [FACES[face] for face in faces]
+    state.pile[cards - len(faces) : cards] = [LETTERS[face] for face in faces]
     state.pile_left = len(faces)
     return state
 
@@ -171,7 +127,7 @@ def picks(state):
 def play(state, text):
     """Plays one legal move given as text."""
     reason = refusal(state, text)
-    assert reason == "legal", f"{text}: {reason}"
+    assert reason == "ok", f"{text}: {reason}"
     GAME.rules.apply(state, GAME.read_notation(state, text))
     return state
 
@@ -186,7 +142,7 @@ def drop(state, cell):
 
 def spots(state):
     """Cells on which the picked tile may be put."""
-    return {tuple(spot["cell"]) for spot in GAME.describe(state)["drops"]}
+    return {spot["cell"] for spot in GAME.view(state)["drops"]}
 
 
 def refusal(state, text):
@@ -210,9 +166,17 @@ def save(state, water, target, spent=False):
     return f"save {tile_at(state, target)}{toward(target, water)}{'*' if spent else ''}"
 
 
+def phase(state):
+    return GAME.view(state)["state"]
+
+
 def events(state, kind):
     """What was told of a kind in the last decision."""
-    return [dict(e.parts) for e in GAME.events(state) if e.kind == kind]
+    return [
+        {name: part for name, part in event.items() if name != "kind"}
+        for event in GAME.events(state)
+        if event["kind"] == kind
+    ]
 
 
 def hexagon(radius, terrain="S", without=()):

@@ -8,7 +8,8 @@ import pytest
 from ludosaure.games.chao_dino import GAME
 from ludosaure.games.chao_dino.board import connected, continent_of
 from ludosaure.games.chao_dino.sea import lake_around, lakes_by_counting
-from ludosaure.games.contract import PLACE, POINTS
+from ludosaure.games.constants import PLACE, POINTS
+from tests import remembering
 from tests.conftest import legal_actions, new_game, variants
 from tests.games.chao_dino.positions import coast_of, scores
 from tests.plain.chao_dino import PlainGame, components, sea
@@ -22,7 +23,7 @@ def new_pair(players, given, seed):
 
 
 def assert_same(state, plain):
-    view = GAME.describe(state)
+    view = GAME.view(state)
     assert view["state"] == plain.state
     assert view["active"] == plain.active
     assert view["ap"] == plain.ap
@@ -87,6 +88,7 @@ def test_compiled_rules_and_the_plain_twin_play_the_same_games(players):
             # Picks are preferred half of the time: drifting is what is worth comparing.
             picks = [a for a in legal if 39 <= a < 298]
             action = chance.choice(picks if picks and chance.random() < 0.5 else legal)
+            remembering.decided(state, action)
             GAME.rules.apply(state, action)
             plain.play(action)
             assert_same(state, plain)

@@ -4,21 +4,18 @@ import pytest
 
 from ludosaure.games.chao_dino import GAME
 from ludosaure.games.chao_dino.scoring import final_points, interim_points, packed
-from ludosaure.games.contract import PLACE, POINTS
+from ludosaure.games.constants import PLACE, POINTS
+from tests.games.chao_dino.drawings import assert_drawn, cells_of, read_board
 from tests.games.chao_dino.positions import (
     card,
     drop,
     events,
-    hexagon,
     lift,
     over,
     play,
-    position,
     scores,
     spots,
 )
-
-R, N, B, P = 0, 1, 2, 3
 
 
 def tally(*herds):
@@ -29,39 +26,38 @@ def points(packed_points, players):
     return [packed(packed_points, seat) for seat in range(players)]
 
 
+# TV2: the book's interim example, rebuilt; letters are the places where the held savanna may go.
+INTERIM_EXAMPLE = """
+                                C     C
+                                   Sa    C
+        A           M     J           Jdd   C
+     A     S     S     V     S     Sb    D
+        A     M     J                 Jaacc B
+           A                       B     Sacd  B
+                                B     Mbd   B
+                                   B     D
+                                            J     S
+"""
+SPOTS = {cell: word for cell, word in cells_of(INTERIM_EXAMPLE).items() if word in "ABCD"}
+
+
 def interim_example(**options):
-    """TV2: the book's interim example, rebuilt."""
-    tiles = {
-        (0, 0): "V", (1, 0): "S", (1, -1): "J", (0, -1): "M", (-1, 0): "S", (-1, 1): "J",
-        (-2, 0): "S", (-2, 1): "M", (2, 0): "S", (2, 1): "J", (2, 2): "S", (1, 3): "M",
-        (3, -1): "J", (3, -2): "S", (1, 5): "J", (2, 5): "S",
-    }  # fmt: skip
-    herds = {
-        (2, 0): {N: 1}, (2, 1): {R: 2, B: 2}, (2, 2): {R: 1, B: 1, P: 1}, (1, 3): {P: 1, N: 1},
-        (3, -1): {P: 2}, (3, -2): {R: 1},
-    }  # fmt: skip
-    return lift(card(position(tiles, herds, seat=R, **options), "S"), (2, 0))
+    return lift(card(read_board(INTERIM_EXAMPLE, **options), "S"), (2, 0))
 
 
-SPOTS = {
-    "A": [(-3, 0), (-3, 1), (-3, 2), (-2, -1)],
-    "B": [(0, 3), (0, 4), (1, 2), (2, 3), (3, 1), (3, 2)],
-    "C": [(3, -3), (4, -3), (4, -2), (4, -1)],
-    "D": [(3, 0), (1, 4)],
-}
 GAINS = {"A": [0, 0, 0, 0], "B": [2, 0, 2, 1], "C": [1, 0, 0, 2], "D": [0, 0, 0, 0]}
 
 
 def test_tv2_the_interim_example_has_exactly_sixteen_spots():
-    assert spots(interim_example()) == {cell for cells in SPOTS.values() for cell in cells}
+    assert spots(interim_example()) == set(SPOTS) and len(SPOTS) == 16
 
 
-@pytest.mark.parametrize(("label", "cell"), [(k, c) for k, cells in SPOTS.items() for c in cells])
-def test_tv2_what_each_spot_of_the_interim_example_scores(label, cell):
+@pytest.mark.parametrize("cell", SPOTS)
+def test_tv2_what_each_spot_of_the_interim_example_scores(cell):
     state = drop(interim_example(), cell)
-    assert state.vp[:4].tolist() == GAINS[label]
-    swimmers = GAME.describe(state)["swimmers"]
-    assert swimmers == [{"cell": [2, 0], "dinos": [0, 1, 0, 0], "spent": 0}]
+    assert state.vp[:4].tolist() == GAINS[SPOTS[cell]]
+    swimmers = GAME.view(state)["swimmers"]
+    assert swimmers == [{"cell": (2, 0), "dinos": [0, 1, 0, 0], "spent": 0}]
 
 
 def test_tv2_the_option_net_counts_the_two_parts_linked_again():
@@ -142,73 +138,97 @@ def test_trap_28_points_of_an_interim_count(herds, expected):
     assert points(interim_points(tally(*herds)), len(herds)) == expected
 
 
-def star():
-    """A tile in the middle of three arms: the volcano's, a northern and a southern one."""
-    return {
-        (0, 0): "V", (1, 0): "S", (2, 0): "S", (2, 1): "S", (2, 2): "S", (3, -1): "S", (4, -2): "S",
-    }  # fmt: skip
-
-
 def test_trap_25_of_three_parts_only_the_one_that_gets_the_tile_is_counted():
-    herds = {(2, 2): {0: 1}, (4, -2): {1: 1}}
-    south = drop(lift(position(star(), herds), (2, 0)), (2, 3))
+    """A tile in the middle of three arms: the volcano's, a northern and a southern one."""
+    star = """
+                       Sb
+                    S
+     Vcd   S     S
+                    S
+                       Sa
+    """
+    south = drop(lift(read_board(star), (2, 0)), (2, 3))
+    assert_drawn(south, """
+                       Sb
+                    S
+     Vcd   S     .
+                    S
+                       Sa
+                          S
+    """)  # fmt: skip
     assert south.vp[:4].tolist() == [2, 0, 0, 0]
-    linked = lift(position(star(), herds), (2, 0))
-    assert (3, 0) in spots(linked)
-    assert drop(linked, (3, 0)).vp[:4].tolist() == [0, 0, 0, 0]
+    linked = drop(lift(read_board(star), (2, 0)), (3, 0))
+    assert_drawn(linked, """
+                       Sb
+                    S
+     Vcd   S     .     S
+                    S
+                       Sa
+    """)  # fmt: skip
+    assert linked.vp[:4].tolist() == [0, 0, 0, 0]
 
 
-def row_island():
-    return {(0, 0): "V", (5, 0): "S", (6, 0): "S", (7, 0): "S"}
+ISLAND = "Vcd   .     .     .     .     Sb    S     Saa   ."
 
 
 def test_trap_26_a_split_island_counts_unless_only_the_volcano_splits():
-    herds = {(7, 0): {0: 2}, (5, 0): {1: 1}}
-    assert drop(lift(position(row_island(), herds), (6, 0)), (8, 0)).vp[0] == 2
-    narrow = position(row_island(), herds, interim_scope="volcano_split")
+    split = drop(lift(read_board(ISLAND), (6, 0)), (8, 0))
+    assert_drawn(split, "Vcd   .     .     .     .     Sb    .     Saa   S")
+    assert split.vp[0] == 2
+    narrow = read_board(ISLAND, interim_scope="volcano_split")
     assert drop(lift(narrow, (6, 0)), (8, 0)).vp[0] == 0
 
 
 def test_trap_27_joining_parts_or_islands_counts_nothing():
-    tiles = {**row_island(), (9, 0): "J"}
-    state = drop(lift(position(tiles, {(7, 0): {0: 2}}), (6, 0)), (8, 0))
+    state = read_board("Vbcd  .     .     .     .     S     S     Saa   .     J")
+    drop(lift(state, (6, 0)), (8, 0))
+    assert_drawn(state, "Vbcd  .     .     .     .     S     .     Saa   S     J")
     assert state.vp[:4].tolist() == [0] * 4
-    merger = {(0, 0): "V", (5, 0): "S", (6, 0): "S", (8, 0): "J"}
-    state = drop(lift(position(merger, {(6, 0): {0: 2}}), (5, 0)), (7, 0))
+    state = read_board("Vbcd  .     .     .     .     S     Saa   .     J")
+    drop(lift(state, (5, 0)), (7, 0))
+    assert_drawn(state, "Vbcd  .     .     .     .     .     Saa   S     J")
     assert state.vp[:4].tolist() == [0] * 4
     assert int(state.continents) == 2
 
 
 def test_trap_32_two_players_never_count_during_the_game():
-    herds = {(7, 0): {0: 2}, (5, 0): {1: 1}}
-    state = position(row_island(), herds, players=2)
+    island = "V     .     .     .     .     Sb    S     Saa"
+    state = read_board(island, players=2)
     assert int(state.ap) == 3
     drop(lift(state, (6, 0)), (8, 0))
     assert state.vp[:2].tolist() == [0, 0]
-    house = position(row_island(), herds, players=2, interim_two_players=True)
+    house = read_board(island, players=2, interim_two_players=True)
     assert drop(lift(house, (6, 0)), (8, 0)).vp[:2].tolist() == [2, 0]
 
 
-def ended(tiles, herds, **options):
+def ended(drawing, **options):
     """The position after the last player's last turn."""
-    state = position(tiles, herds, seat=3, ap=2, **options)
+    state = read_board(drawing, seat=3, ap=2, **options)
     state.last_round = 1
     return play(state, "end")
 
 
 def test_trap_31_the_volcano_s_continent_scores_nothing():
-    state = ended(hexagon(2), {(1, 0): {0: 3}, (2, 0): {0: 3}, (0, 0): {1: 1, 2: 1, 3: 1}})
+    state = ended("""
+           S     S     S
+        S     S     S     S
+     S     S     Vbcd  Saaa  Saaa
+        S     S     S     S
+           S     S     S
+    """)
     assert GAME.rules.is_over(state)
     assert state.vp[:4].tolist() == [0, 0, 0, 0]
     assert not events(state, "final_count")
 
 
 def test_the_final_count_adds_each_continent():
-    tiles = {(0, 0): "V", (5, 0): "S", (6, 0): "S", (7, 0): "S", (0, 6): "M"}
-    state = ended(tiles, {(5, 0): {0: 2, 1: 1}, (0, 6): {1: 1}, (0, 0): {2: 1, 3: 1}})
+    state = ended("""
+     Vcd   .     .     .     .     Saab  S     S
+                    Mb
+    """)
     assert state.vp[:4].tolist() == [3, 3, 0, 0]
     assert len(events(state, "final_count")) == 2
-    sheet = GAME.score_sheet(state)
+    sheet = GAME.words.count(state)
     assert sheet.totals == (3, 3, 0, 0)
     assert [line.points for line in sheet.lines if line.key == "continent_b"] == [
         (3, 2, None, None)
@@ -216,23 +236,19 @@ def test_the_final_count_adds_each_continent():
 
 
 def test_trap_41_a_tie_goes_to_the_larger_reserve_then_to_more_continents():
-    tiles = {(0, 0): "V", (5, 0): "S", (6, 0): "J", (0, 6): "M", (6, -6): "M"}
-    state = over(position(tiles, {(5, 0): {0: 3}, (6, 0): {1: 2}, (0, 0): {2: 1, 3: 1}}))
+    state = over(read_board("Vcd   .     .     .     M     .     .     M     .     Saaa  Jbb"))
     state.vp[:4] = [9, 9, 1, 0]
     assert scores(state)[:, PLACE].tolist() == [2, 1, 3, 4]
-    assert "reserve" in GAME.score_sheet(state).tie_break.en
-    state = over(
-        position(tiles, {(5, 0): {0: 2}, (0, 6): {1: 1}, (6, -6): {1: 1}, (0, 0): {2: 1, 3: 1}})
-    )
+    assert "reserve" in GAME.words.count(state).tie_break.en
+    state = over(read_board("Vcd   .     .     .     Mb    .     .     Mb    .     Saa   J"))
     state.vp[:4] = [9, 9, 1, 1]
     assert scores(state)[:, PLACE].tolist() == [2, 1, 3, 3]
     assert scores(state)[:, POINTS].tolist() == [9, 9, 1, 1]
 
 
 def test_eliminated_players_rank_last_unless_points_decide():
-    tiles = {(0, 0): "V", (5, 0): "S"}
     for option, expected in (("last", [3, 1, 4, 2]), ("by_score", [1, 3, 4, 2])):
-        state = over(position(tiles, {(5, 0): {1: 2}, (0, 0): {3: 1}}, eliminated_rank=option))
+        state = over(read_board("Vacd  .     .     Sbb", eliminated_rank=option))
         state.vp[:4] = [9, 3, 1, 3]
         state.out_order[0], state.out_order[2] = 2, 1
         state.dinos[:, 0] = state.dinos[:, 2] = 0

@@ -8,8 +8,9 @@ import pytest
 from ludosaure.games.chance import generator
 from ludosaure.games.chao_dino import GAME
 from ludosaure.games.chao_dino.board import capacity, crowd
-from ludosaure.games.contract import SPECTATOR
-from ludosaure.games.records import copy_of, record_of
+from ludosaure.games.constants import SPECTATOR
+from ludosaure.games.layouts import blank, copy_of
+from tests import remembering
 from tests.conftest import legal_actions, new_game, variants
 from tests.games.chao_dino.positions import events
 
@@ -22,6 +23,7 @@ def games(players, count, chooser=random.Random.choice):
         while not GAME.rules.is_over(state):
             before = copy_of(state)
             action = chooser(chance, legal_actions(GAME, state))
+            remembering.decided(state, action)
             GAME.rules.apply(state, action)
             yield before, action, state
 
@@ -126,7 +128,7 @@ def test_tv6_the_meteor_is_anywhere_among_the_last_cards():
         (5, range(26, 35)),
     ):
         options = GAME.read_options(players, {})
-        deal, found = record_of(GAME.deal_dtype), set()
+        deal, found = blank(GAME.deal_dtype), set()
         for seed in range(200):
             GAME.rules.deal(options, deal, np.array([seed * 7919], np.uint64))
             found.add(deal.pile.tolist().index(6) - players + 1)

@@ -3,10 +3,10 @@
 import numpy as np
 
 from ludosaure.games.chao_dino import GAME
-from ludosaure.games.contract import SPECTATOR
-from ludosaure.games.records import copy_of
+from ludosaure.games.chao_dino.situation import LETTERS
+from ludosaure.games.constants import SPECTATOR
+from ludosaure.games.layouts import copy_of
 from tests.games.chao_dino.positions import (
-    FACES,
     at_card,
     hexagon,
     lift,
@@ -118,7 +118,7 @@ def test_the_table_tells_the_moment_of_the_turn():
     assert table[13:18] == [3, 2, 8, 4, 1]  # the last cards have the other back
     state.pile_left = 0
     assert observed(state, 0)[TABLE + 14] == 0
-    state.card_in_play, state.phase = FACES["J"], 2
+    state.card_in_play, state.phase = LETTERS["J"], 2
     table = observed(state, 0)[TABLE:]
     assert table[:6] == [0, 0, 1, 0, 0, 0] and table[9] == 3
     state.drift_source = 1
@@ -127,7 +127,7 @@ def test_the_table_tells_the_moment_of_the_turn():
 
 def test_the_own_card_is_told_to_its_owner_alone():
     state = at_card(islands(), "J")
-    state.hand[1] = FACES["M"]
+    state.hand[1] = LETTERS["M"]
     assert [observed(state, seat)[TABLE + 18] for seat in (0, 1, 2, 3, SPECTATOR)] == [
         3,
         1,
@@ -135,7 +135,7 @@ def test_the_own_card_is_told_to_its_owner_alone():
         3,
         0,
     ]
-    state.lost[1] = FACES["S"]
+    state.lost[1] = LETTERS["S"]
     assert [observed(state, seat)[TABLE + 19] for seat in (0, 1, SPECTATOR)] == [0, 2, 0]
 
 
@@ -143,7 +143,7 @@ def test_the_cards_not_seen_are_counted_by_face_and_back():
     state = new_game(2)
     for tile in (0, 7, 8, 9):
         play(state, f"place {tile}")
-    mine = FACES["M"] - 1
+    mine = LETTERS["M"] - 1
     back_1, back_2 = [5, 6, 5], [1, 2, 1]
     out = observed(state, SPECTATOR)[TABLE + 20 : TABLE + 26]
     assert out == [*back_1, *back_2]

@@ -13,8 +13,8 @@ import numpy as np
 from ludosaure.games.cubosaurs import GAME
 from ludosaure.games.cubosaurs.actions import CARD, END_TURN, KEEP, SEAT, TILE
 from ludosaure.games.cubosaurs.box import CARD_NUMBERS, CARDS, TYPE_OF
-from ludosaure.games.cubosaurs.turn import first_turn, start_round
-from ludosaure.games.records import copy_of, record_of
+from ludosaure.games.cubosaurs.rounds import first_turn, start_round
+from ludosaure.games.layouts import copy_of
 from ludosaure.games.telling import begin_telling
 
 RULES = GAME.rules
@@ -100,10 +100,10 @@ class Table:
 
     @property
     def view(self) -> dict[str, Any]:
-        return GAME.describe(self.state)
+        return GAME.view(self.state)
 
     def seen_by(self, who: int) -> dict[str, Any]:
-        return GAME.describe(concealed(self.state, who))
+        return GAME.view(concealed(self.state, who))
 
     def collection(self, who: int) -> list[int]:
         return numbers(self.view["collections"][who])
@@ -140,7 +140,7 @@ class Table:
         return GAME.reason_code(RULES.why_not(self.state, read(move)))
 
     def events(self) -> list[dict[str, Any]]:
-        return [event.json() for event in GAME.events(self.state)]
+        return GAME.events(self.state)
 
     def kinds(self) -> list[str]:
         return [event["kind"] for event in self.events()]
@@ -166,7 +166,7 @@ def numbers(names: Iterable[str | None]) -> list[int]:
 def new_game(deal: dict[str, Any], players: int, **options: Any) -> Table:
     """A game from an explicit deal."""
     chosen = GAME.read_options(players, options)
-    state = record_of(GAME.state_dtype)
+    state = GAME.blank_state()
     state.telling = 1
     RULES.setup(state, chosen, GAME.read_deal(chosen, deal))
     return Table(state)
@@ -185,7 +185,7 @@ def position(
     **options: Any,
 ) -> Table:
     """
-    A position in the middle of a round, made by editing a record.
+    A position in the middle of a round, made by editing a state.
 
     Without a Hand the current seat draws the first card of *deck*. Giving tokens or a market makes it
     the advanced game; the supply is what is left of the 40 tokens.
@@ -195,9 +195,9 @@ def position(
     if tokens is not None or market:
         options.setdefault("mode", "advanced")
     chosen = GAME.read_options(n, options)
-    deal = record_of(GAME.deal_dtype)
+    deal = GAME.blank_deal()
     RULES.deal(chosen, deal, np.array([1], np.uint64))
-    state = record_of(GAME.state_dtype)
+    state = GAME.blank_state()
     state.telling = 1
     RULES.setup(state, chosen, deal)
     begin_telling(state)

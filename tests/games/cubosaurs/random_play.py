@@ -7,6 +7,7 @@ from typing import Any
 from ludosaure.games.chance import below, generator
 from ludosaure.games.cubosaurs import GAME
 from ludosaure.games.cubosaurs.actions import CARD, KEEP, SEAT, TILE
+from tests import remembering
 from tests.conftest import new_game
 
 from .positions import RULES, legal_actions
@@ -74,6 +75,7 @@ def positions(
     while actions := legal_actions(state):
         action = choose(state, actions, rng)
         yield state, actions, action
+        remembering.decided(state, action)
         RULES.apply(state, action)
     yield state, [], -1
 

@@ -4,9 +4,10 @@ import tomllib
 
 import pytest
 
-from ludosaure.games.contract import OptionRefused
 from ludosaure.games.cubosaurs import GAME
 from ludosaure.games.cubosaurs.box import TILE_ROWS
+from ludosaure.games.cubosaurs.box_file import told
+from ludosaure.games.text import OptionRefused
 
 from .positions import position
 
@@ -35,7 +36,7 @@ give_card = { cost = 0, direct = false }
 
 
 def options(data, **more):
-    return GAME.read_options(4, {"card_data": data, "mode": "advanced", **more})
+    return GAME.read_options(4, {"box": data, "mode": "advanced", **more})
 
 
 def test_a_file_corrects_the_numbers_it_names_and_no_others():
@@ -52,7 +53,7 @@ def test_a_file_corrects_the_numbers_it_names_and_no_others():
 
 
 def test_the_numbers_of_the_file_are_played_with_and_shown():
-    table = position({0}, {10}, hand=[1], card_data=tomllib.loads(WHOLE_FILE), tokens=[5, 0])
+    table = position({0}, {10}, hand=[1], box=tomllib.loads(WHOLE_FILE), tokens=[5, 0])
     view = table.view
     assert view["totals_now"][0] == 5
     assert view["series"]["trex"] == [5, 1, -2, -6]
@@ -67,11 +68,17 @@ def test_options_with_a_box_file_survive_json_and_back():
     assert again.tobytes() == box.tobytes()
 
 
+def test_the_box_of_an_older_record_goes_by_another_name():
+    data = tomllib.loads(WHOLE_FILE)
+    older = GAME.read_options(4, {"card_data": data, "mode": "advanced"})
+    assert older.tobytes() == options(data).tobytes()
+
+
 @pytest.mark.parametrize("data", [None, "default", {}])
 def test_the_default_box_needs_no_file(data):
     box = options(data)
-    assert GAME.box_json(box) is None
-    assert GAME.options_json(box)["card_data"] is None
+    assert told(box) is None
+    assert GAME.options_json(box)["box"] is None
     assert box.series.tolist() == [
         [4, 1, -2, -5], [2, -1, -2, 8], [-3, 2, 5, -5], [-1, -1, -1, -1], [-3, -1, 3, 7],
     ]  # fmt: skip
@@ -140,7 +147,7 @@ def test_too_many_direct_tiles_cannot_be_left_out():
     assert refusal.value.code == "too_few_tiles"
     assert refusal.value.text.en == "The market needs 5 tiles and only 4 are left."
     assert options(more_direct) is not None
-    basic = {"card_data": more_direct, "mode": "basic", "direct_interaction": False}
+    basic = {"box": more_direct, "mode": "basic", "direct_interaction": False}
     assert GAME.read_options(4, basic) is not None, "in the basic game there is no market"
     assert GAME.read_options(3, {**basic, "mode": "advanced"}) is not None
 

@@ -6,8 +6,8 @@ import pytest
 
 from ludosaure.games.chance import generator
 from ludosaure.games.cubosaurs import GAME
-from ludosaure.games.cubosaurs.describe import cards_in
-from ludosaure.games.records import copy_of
+from ludosaure.games.cubosaurs.sets import cards_in
+from ludosaure.games.layouts import copy_of
 
 from .positions import RULES, Table, concealed, numbers, position
 from .random_play import at_random, refusing, start
@@ -33,7 +33,7 @@ def redealt_hands(table: Table, seat: int, times: int = 400) -> Counter:
     for _ in range(times):
         world = copy_of(table.state)
         RULES.redeal(world, seat, rng)
-        found[tuple(numbers(GAME.describe(world)["hand"]))] += 1
+        found[tuple(numbers(GAME.view(world)["hand"]))] += 1
     return found
 
 
@@ -71,7 +71,7 @@ def test_a_drawn_card_is_known_to_those_who_held_the_hand():
 
 def test_the_draw_is_told_to_its_drawer_alone():
     table = private({10}, {17}, deck=[3, 4, 5]).tell("0 keep")
-    told = [GAME.events(concealed(table.state, seat))[-1].json() for seat in (1, 0, SPECTATOR)]
+    told = [GAME.events(concealed(table.state, seat))[-1] for seat in (1, 0, SPECTATOR)]
     assert [event["card"] for event in told] == ["trex_4", None, None]
 
 
@@ -161,8 +161,8 @@ def play_with_trackers(players: int, seed: int, choose, options: dict) -> int:
     while True:
         for tracker in trackers:
             seen = concealed(state, tracker.seat)
-            view = GAME.describe(seen)
-            tracker.hear([e.json() for e in GAME.events(seen)], view)
+            view = GAME.view(seen)
+            tracker.hear(GAME.events(seen), view)
             hand = set(table.hand)
             unknown = hand - tracker.known
             assert view["hand"].count(None) == len(unknown) <= 2

@@ -1,15 +1,24 @@
 """Moves as numbers, text and JSON; deals as JSON; the view by the names of the specification."""
 
 from copy import deepcopy
+from typing import get_args, get_type_hints
 
 import pytest
+from pydantic import TypeAdapter
 
-from ludosaure.games.contract import DealRefused, Unreadable
 from ludosaure.games.cubosaurs import GAME
-from ludosaure.games.cubosaurs.actions import ACTIONS, CARD, END_TURN, KEEP, SEAT, TILE
-from ludosaure.games.cubosaurs.box import CARD_NAMES
+from ludosaure.games.cubosaurs.actions import ACTIONS, CARD, END_TURN, KEEP, SEAT, TILE, Form
+from ludosaure.games.cubosaurs.box import CARD_NAMES, EGG_TARGETS, TILE_KEYS, TYPE_KEYS
+from ludosaure.games.cubosaurs.events import Event
+from ludosaure.games.cubosaurs.options import OPTIONS
+from ludosaure.games.cubosaurs.printed import Kind, OptionsPlayed, Series, Target, TileKey
+from ludosaure.games.cubosaurs.scoring import LINE_KEYS
+from ludosaure.games.cubosaurs.state import Phase
+from ludosaure.games.cubosaurs.view import PhaseName, View
+from ludosaure.games.cubosaurs.worth import Line
+from ludosaure.games.text import DealRefused, Unreadable
 
-from .positions import deal_of, new_game, position, tiles_first
+from .positions import EGGS, concealed, deal_of, new_game, position, tiles_first
 from .random_play import ADVANCED, BASIC, POLICIES, positions, start
 
 
@@ -189,8 +198,8 @@ SPECIFIED = {
     "tiles_owned", "round_scores", "result",
 }  # fmt: skip
 BESIDES = {
-    "deck_count", "aside_count", "tile_pile_count", "holder", "worth", "totals_now", "if_kept",
-    "cards", "series", "tiles",
+    "deck_count", "aside_count", "tile_pile_count", "holder", "next_seat", "worth", "totals_now", "if_kept",
+    "forecast", "cards", "series", "tiles",
 }  # fmt: skip
 
 
@@ -205,8 +214,6 @@ def test_the_view_has_the_identifiers_of_the_specification(options):
 
 
 def test_phases_are_named_as_in_the_specification():
-    from ludosaure.games.cubosaurs.state import Phase
-
     assert [phase.name for phase in Phase] == [
         "MAIN", "AFTER", "TAKE_DNA", "T5_ADD", "T6_DESTROY", "T7_DESTROY", "T8_STEAL",
         "T9_CARD", "T9_SEAT", "T10_TAKE", "T10_GIVE", "GAME_OVER",
@@ -217,7 +224,69 @@ def test_the_view_says_what_the_hand_would_be_worth():
     table = position({0}, {10}, hand=[1, 24])
     assert table.view["totals_now"] == [4, 2]
     assert table.view["if_kept"] == 1 - 1
-    worth = {part["kind"]: part for part in table.view["worth"][0]}
-    assert worth["trex"] == {
-        "kind": "trex", "points": 4, "with_one_more": 1, "cards": ["trex_0"],
+
+
+def worth(table, seat):
+    return {part["kind"]: part for part in table.view["worth"][seat]}
+
+
+def test_the_view_says_what_a_series_gives_now_and_with_one_card_more():
+    table = position({0, 7, 8, 9, 10, 11}, {24}, hand=[1])
+    assert worth(table, 0)["trex"] == {
+        "kind": "trex", "points": 4, "with_one_more": 1, "column": 1, "pays": None,
+        "counts": None, "cards": ["trex_0"],
     }  # fmt: skip
+    many = worth(table, 0)["stegosaurus"]
+    assert (many["points"], many["with_one_more"], many["column"]) == (8, 8, 4)
+
+
+def test_the_view_says_whether_an_egg_pays_and_who_has_how_many():
+    box = {"eggs": {"stegosaurus": {"plus": -1, "minus": -2}}}
+    table = position({EGGS[1], EGGS[5], 7}, {10, 35, 42}, {EGGS[0]}, hand=[1], box=box)
+    stego, raptors = worth(table, 0)["egg_stegosaurus"], worth(table, 0)["egg_velociraptor"]
+    assert (stego["pays"], stego["points"], stego["counts"]) == (True, -1, [1, 1, 0])
+    assert (raptors["pays"], raptors["points"], raptors["counts"]) == (False, -3, [0, 2, 0])
+    nobody = worth(table, 2)["egg_trex"]
+    assert (nobody["pays"], nobody["counts"]) == (True, [0, 0, 0])
+    strict = position({EGGS[0]}, {10}, hand=[17], egg_zero_majority=False)
+    assert worth(strict, 0)["egg_trex"]["pays"] is False
+
+
+def test_the_view_says_whose_the_hand_is_and_who_comes_next():
+    clockwise = position({3}, {10}, {17}, hand=[24])
+    assert (clockwise.view["holder"], clockwise.view["next_seat"]) == (0, 1)
+    back = position({3}, {10}, {17}, hand=[24], direction=-1, market=[1], tokens=[9, 0, 0],
+                    buy_window="before_or_after")  # fmt: skip
+    assert (back.view["holder"], back.view["next_seat"]) == (0, 2)
+    assert back.tell("0 card 3").view["holder"] == 2
+
+
+# Types
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_views_events_and_actions_are_of_their_types(number):
+    view_type, event_type, form_type = map(TypeAdapter, (View, Event, Form))
+    for state, actions, _ in positions(4, number, POLICIES[number], **ADVANCED[2 + number]):
+        for seen in (state, concealed(state, number)):
+            view = GAME.view(seen)
+            assert set(view) == set(View.__annotations__)
+            assert view_type.validate_python(view, strict=True) == view
+            for event in GAME.events(seen):
+                assert event_type.validate_python(event, strict=True) == event
+        for action in actions:
+            form = GAME.action_json(state, action)
+            assert form_type.validate_python(form, strict=True) == form
+
+
+def test_the_closed_sets_of_words_are_those_of_the_box_and_the_options():
+    assert get_args(Kind) == TYPE_KEYS
+    assert get_args(Series) == TYPE_KEYS[:5]
+    assert get_args(Target) == EGG_TARGETS
+    assert get_args(TileKey) == tuple(TILE_KEYS)
+    assert get_args(Line) == LINE_KEYS
+    assert get_args(PhaseName) == tuple(phase.name for phase in Phase)
+    types = get_type_hints(OptionsPlayed)
+    assert set(types) == {option.key for option in OPTIONS} | {"box"}
+    for option in OPTIONS:
+        assert option.values == (get_args(types[option.key]) or (False, True)), option.key

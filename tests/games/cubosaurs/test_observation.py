@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ludosaure.games.contract import SPECTATOR
+from ludosaure.games.constants import SPECTATOR
 from ludosaure.games.cubosaurs import GAME
 
 from .positions import EGGS, RULES, concealed, deal_of, new_game, position

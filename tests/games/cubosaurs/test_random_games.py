@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from ludosaure.games.cubosaurs import GAME
 from ludosaure.games.cubosaurs.scoring import round_score, velociraptor_score
-from ludosaure.games.records import copy_of
+from ludosaure.games.layouts import copy_of
+from tests import remembering
 from tests.plain.cubosaurs import PlainCubosaurs, best_pairing, name_of, round_points
 
 from .positions import RULES, bits, concealed, legal_actions, standing
@@ -67,7 +68,7 @@ SETS = ("aside", "destroyed", "hand", "market")
 
 
 def assert_same_table(state: Any, plain: PlainCubosaurs) -> None:
-    view = GAME.describe(state)
+    view = GAME.view(state)
     expected = table_of(plain)
     for key in SETS:
         assert len(view[key]) == len(set(view[key]))
@@ -93,6 +94,7 @@ def play_both(players: int, seed: int, choose: Choose, options: dict[str, Any]) 
         if not actions:
             break
         action = choose(state, actions, rng)
+        remembering.decided(state, action)
         RULES.apply(state, action)
         plain.play(said(action))
     assert [place for _, place in standing(state)] == plain.places()
@@ -137,7 +139,7 @@ def test_cards_and_tokens_are_neither_made_nor_lost(players, seed, options, choo
     advanced = options.get("mode") == "advanced"
     in_use = 6 if options.get("direct_interaction") is False else 10
     for state, _, _ in positions(players, seed, choose, **options):
-        view = GAME.describe(state)
+        view = GAME.view(state)
         cards = [*view["deck"], *view["aside"], *view["hand"], *chain(*view["collections"])]
         assert len(cards) == len(set(cards)) == 55
         assert set(view["destroyed"]) <= set(view["aside"])
@@ -160,8 +162,8 @@ def test_r44_a_game_ends_within_the_bounds(players, seed, options, choose):
     turns = {1: 0, 2: 0, 3: 0}
     for state, actions, _ in positions(players, seed, choose, **options):
         view_round = int(state.round_now)
-        ended = [e for e in GAME.events(state) if e.kind.startswith("hand_")]
-        scored = any(e.kind == "round_scored" for e in GAME.events(state))
+        ended = [e for e in GAME.events(state) if e["kind"].startswith("hand_")]
+        scored = any(e["kind"] == "round_scored" for e in GAME.events(state))
         ended_round = view_round - 1 if scored and actions else view_round
         turns[max(ended_round, 1)] += len(ended)
         hand = int(state.hand).bit_count()
@@ -171,7 +173,7 @@ def test_r44_a_game_ends_within_the_bounds(players, seed, options, choose):
             assert hand >= 1
             assert actions[0] == 0, "keeping is always possible"
     assert all(count <= 48 * players + (2 if advanced else 0) for count in turns.values())
-    for scores in GAME.describe(state)["round_scores"]:
+    for scores in GAME.view(state)["round_scores"]:
         assert all(-48 <= score <= 94 for score in scores)
 
 
@@ -209,7 +211,7 @@ def test_the_count_of_a_round_agrees_with_the_plain_one(owners, tiles, zero_pays
         assert points == round_points(seat, plain, tiles[seat], zero_pays)
 
 
-# Records
+# States
 
 
 def test_the_same_seed_gives_the_same_game_to_the_byte():
@@ -219,7 +221,7 @@ def test_the_same_seed_gives_the_same_game_to_the_byte():
     assert story() == story()
 
 
-def test_a_used_record_is_set_up_like_a_new_one():
+def test_a_used_state_is_set_up_like_a_new_one():
     state, deal, _ = start(4, 5, mode="advanced")
     fresh = state.tobytes()
     *_, (used, _, _) = positions(5, 6, mode="advanced", hand_visibility="private")
@@ -245,7 +247,7 @@ def test_r4_the_start_player_is_drawn_by_lot(players):
 def test_nobody_knows_the_deck_nor_the_tile_pile_but_their_sizes(players):
     state, _, _ = start(players, 3, mode="advanced")
     for seat in (-1, *range(players)):
-        view = GAME.describe(concealed(state, seat))
+        view = GAME.view(concealed(state, seat))
         assert view["deck"] is view["aside"] is None
         assert view["tile_pile"] is None
         assert view["deck_count"] == 6 * players - 1

@@ -3,7 +3,7 @@
 import pytest
 
 from ludosaure.games.cubosaurs import GAME
-from ludosaure.games.cubosaurs.setup import rounds_played
+from ludosaure.games.cubosaurs.options import rounds_played
 
 from .positions import Table, deal_of, new_game, position, standing, tiles_first
 

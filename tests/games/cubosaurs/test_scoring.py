@@ -95,7 +95,7 @@ def test_with_other_numbers_the_pair_is_chosen_by_what_it_gains():
         "velociraptor_black_1": {"paired": 3, "alone": -1},
         "velociraptor_grey_0": {"paired": 2, "alone": -2},
     }
-    box = GAME.read_options(3, {"card_data": {"velociraptors": numbers}})
+    box = GAME.read_options(3, {"box": {"velociraptors": numbers}})
     assert raptor_score(box, bits({42, 43, 35})) == 3
 
 
@@ -188,7 +188,7 @@ def test_a_tied_total_is_decided_by_the_last_round_without_tokens():
     table = finished([[10, 12], [10, 7]], tokens=[1, 2])
     assert standing(table.state) == [[20, 1], [20, 2]]
     assert table.view["result"]["winners"] == [0]
-    assert GAME.score_sheet(table.state).tie_break.en == "Totals are tied: the last round decides."
+    assert GAME.words.count(table.state).tie_break.en == "Totals are tied: the last round decides."
 
 
 def test_a_last_tie_shares_the_victory():
@@ -198,7 +198,7 @@ def test_a_last_tie_shares_the_victory():
     assert table.view["result"] == {
         "totals": [7, 7, 7, 1], "places": [1, 1, 1, 4], "winners": [0, 1, 2],
     }  # fmt: skip
-    assert "shared" in GAME.score_sheet(table.state).tie_break.en
+    assert "shared" in GAME.words.count(table.state).tie_break.en
     assert standing(finished([[5, 3, 0], [1, 3, 6]]).state) == [[6, 3], [6, 2], [6, 1]]
 
 
@@ -230,7 +230,7 @@ def test_the_score_sheet_adds_up():
     table = position({17, 18, 19, 31, 53, 45, 40, 35}, {32, 33}, deck=[1], tokens=[5, 0])
     table.state.rounds_total = 1
     table.tell("0 keep")
-    sheet = GAME.score_sheet(table.state)
+    sheet = GAME.words.count(table.state)
     assert {line.group for line in sheet.lines} == {"round_1", "end"}
     for seat in range(2):
         assert sum(line.points[seat] or 0 for line in sheet.lines) == sheet.totals[seat]

@@ -224,7 +224,7 @@ def test_swapped_icons_with_an_empty_supply():
     """Trap 33, edited data: a cost of 1; the buyer takes it, the other then takes from anybody."""
     table = at(
         {0}, {7}, {18}, hand=[17], tokens=[30, 5, 5],
-        card_data={"tiles": {"swap_card": {"cost": 1}}},
+        box={"tiles": {"swap_card": {"cost": 1}}},
     )  # fmt: skip
     table.tell("0 tile 10, 0 card 7, 0 card 0")
     assert table.view["supply"] == 0

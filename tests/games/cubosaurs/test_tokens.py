@@ -88,9 +88,9 @@ def test_the_supply_is_tried_anew_for_every_token():
 def test_the_receiver_of_a_given_icon_decides_whom_to_take_from():
     """The gainer decides, who may not be the current seat; then the turn goes on."""
     box = {"tiles": {"give_card": {"cost": 0}}}
-    table = position(
-        {2, 3}, {10}, {11}, hand=[17], tokens=[20, 10, 10], market=[9], card_data=box
-    ).tell("0 tile 9, 0 card 2, 0 seat 2")
+    table = position({2, 3}, {10}, {11}, hand=[17], tokens=[20, 10, 10], market=[9], box=box).tell(
+        "0 tile 9, 0 card 2, 0 seat 2"
+    )
     assert (table.phase, table.to_move, table.view["current"]) == ("TAKE_DNA", 2, 0)
     assert table.legal_seats() == [0, 1]
     table.tell("2 seat 0")
@@ -110,7 +110,7 @@ def test_a_late_purchase_waits_for_the_tokens_of_the_kept_hand():
 
 def test_an_owner_may_move_the_icons():
     box = {"dna_cards": ["egg_trex"]}
-    table = position({3}, {10}, hand=[0, 49], tokens=[0, 0], card_data=box).tell("0 keep")
+    table = position({3}, {10}, hand=[0, 49], tokens=[0, 0], box=box).tell("0 keep")
     assert table.tokens == [1, 0]
 
 
@@ -118,4 +118,4 @@ def test_the_box_has_21_icons_and_no_card_two():
     faces = position({3}, {10}, hand=[0], tokens=[0, 0]).view["cards"]
     assert sum(face["dna"] for face in faces.values()) == 21
     assert len(faces) == 55
-    assert GAME.describe(position({3}, {10}, hand=[0], tokens=[0, 0]).state)["supply"] == 40
+    assert GAME.view(position({3}, {10}, hand=[0], tokens=[0, 0]).state)["supply"] == 40

@@ -4,12 +4,21 @@ import re
 
 import pytest
 
-from ludosaure.games.contract import Text
 from ludosaure.games.cubosaurs import GAME
-from ludosaure.games.cubosaurs.actions import ACTIONS, Reason
-from ludosaure.games.cubosaurs.happenings import EVENT_KINDS
+from ludosaure.games.cubosaurs.actions import ACTIONS
+from ludosaure.games.cubosaurs.box import CARD_NAMES, TILE_ROWS, TYPE_KEYS
+from ludosaure.games.cubosaurs.events import EVENT_KINDS
+from ludosaure.games.cubosaurs.legality import Reason
+from ludosaure.games.cubosaurs.options import OPTIONS
 from ludosaure.games.cubosaurs.state import Phase
-from ludosaure.games.cubosaurs.words import PROMPTS, REASONS, cards_text
+from ludosaure.games.cubosaurs.words.moves import PROMPTS
+from ludosaure.games.cubosaurs.words.names import LINES, TILES, cards_text
+from ludosaure.games.cubosaurs.words.options import OPTION_WORDS
+from ludosaure.games.cubosaurs.words.reasons import ANCHORS as REASON_ANCHORS
+from ludosaure.games.cubosaurs.words.reasons import REASONS
+from ludosaure.games.cubosaurs.words.table import TABLE
+from ludosaure.games.text import Text
+from tests.games.rules_pages import options_named, remarked, sections
 
 from .positions import RULES, Table, position, read
 from .random_play import ADVANCED, POLICIES, positions
@@ -104,14 +113,15 @@ def test_every_reason_is_met_and_said_in_one_sentence(reason, story, move):
     assert RULES.why_not(table.state, number) == reason
     assert number not in table.legal()
     assert GAME.reason_code(reason) == reason.name.lower()
-    text = GAME.reason_text(table.state, number, reason)
+    text = GAME.words.reason(table.state, number, reason)
     assert well_written(text)
     assert text.fr.endswith(".") and text.en.endswith(".")
+    assert not re.search("[(§]", text.fr + text.en), "a link leads to the rule, not a citation"
 
 
 def test_all_reasons_have_their_story():
     assert [reason for reason, _, _ in REASON_STORIES] == [r for r in Reason if r]
-    assert set(REASONS) == set(Reason) - {Reason.LEGAL}
+    assert set(REASONS) == set(Reason) - {Reason.OK}
 
 
 @pytest.mark.parametrize(
@@ -123,7 +133,7 @@ def test_all_reasons_have_their_story():
 )
 def test_a_reason_names_what_it_is_about(story, move, fr, en):
     reason, position_of, _ = REASON_STORIES[story]
-    text = GAME.reason_text(position_of().state, read(move), reason)
+    text = GAME.words.reason(position_of().state, read(move), reason)
     assert fr in text.fr
     assert en in text.en
 
@@ -141,15 +151,15 @@ def test_whole_games_are_told_in_whole_sentences():
         for state, actions, _ in positions(4, number, POLICIES[number], **options):
             phase = Phase(int(state.phase))
             for event in GAME.events(state):
-                if event.kind not in kinds or number == 0:
-                    text = GAME.event_text(event, NAMES)
+                if event["kind"] not in kinds or number == 0:
+                    text = GAME.words.event(event, NAMES)
                     assert well_written(text) and text.fr.endswith(".") and text.en.endswith(".")
-                kinds.add(event.kind)
-            assert set(map(len, [GAME.rules_anchor(state)])) != {0}
+                kinds.add(event["kind"])
+            assert set(map(len, [GAME.anchor(state)])) != {0}
             if phase not in phases:
-                assert well_written(GAME.prompt(state, NAMES))
+                assert well_written(GAME.words.prompt(state, NAMES))
                 for action in actions:
-                    assert well_written(GAME.action_text(state, action, NAMES))
+                    assert well_written(GAME.words.action(state, action, NAMES))
             phases.add(phase)
     assert kinds == {kind.name for kind in EVENT_KINDS}
     assert phases == set(Phase) == set(PROMPTS)
@@ -162,17 +172,17 @@ def test_events_fit_in_their_rows():
 
 
 def test_who_must_keep_is_told_so():
-    prompt = GAME.prompt(position({3}, {10}, hand=[4]).state, NAMES)
+    prompt = GAME.words.prompt(position({3}, {10}, hand=[4]).state, NAMES)
     assert prompt.en == "Keep the Hand: you have no other type to add to it."
     table = position({3}, {10}, hand=[4], tokens=[2, 0], market=[4])
-    prompt = GAME.prompt(table.state, NAMES)
+    prompt = GAME.words.prompt(table.state, NAMES)
     assert prompt.en == "Keep the Hand, or buy an evolution: you have no other type to add."
 
 
 def test_an_unseen_card_is_told_as_a_card():
     table = position({3}, {10}, deck=[4, 5], hand_visibility="private").tell("0 keep")
     seen = GAME.events(table_seen(table, 0))[-1]
-    assert GAME.event_text(seen, NAMES) == Text("Basile pioche une carte.", "Basile draws a card.")
+    assert GAME.words.event(seen, NAMES) == Text("Basile pioche une carte.", "Basile draws a card.")
 
 
 def table_seen(table: Table, seat: int):
@@ -183,23 +193,68 @@ def table_seen(table: Table, seat: int):
 
 def test_the_end_is_told():
     table = finished()
-    text = GAME.event_text(GAME.events(table.state)[-1], NAMES)
+    text = GAME.words.event(GAME.events(table.state)[-1], NAMES)
     assert text.en == "Basile wins with 2 points."
     assert text.fr == "Basile l'emporte, avec 2 points."
 
 
 def test_rounds_are_told_with_true_minus_signs():
     events = GAME.events(finished().state)
-    text = GAME.event_text(events[-2], NAMES)
+    text = GAME.words.event(events[-2], NAMES)
     assert text.en == "Round 1 ends: Anne 1, Basile 2, Chloé −3."
+
+
+# The drawn tables
+
+
+@pytest.mark.parametrize("word", TABLE)
+def test_the_words_of_the_table_are_set_in_both_languages(word):
+    text = TABLE[word]
+    assert text.fr and text.en
+    gaps = [re.findall(r"\{(\w+)\}", said) for said in text]
+    assert sorted(gaps[0]) == sorted(gaps[1])
+    assert not re.search(r"[^\u202f][;:!?»]|«[^\u202f]", text.fr), text.fr
+
+
+def test_the_table_names_every_card_and_tile_as_the_count_does():
+    assert {CARD_NAMES[egg] for egg in range(49, 55)} | {*TYPE_KEYS} <= set(TABLE)
+    assert (
+        TABLE["egg_stegosaurus"]
+        == Text("Œuf de stégosaure", "Stegosaurus egg")
+        == LINES["egg_stegosaurus"]
+    )
+    assert TABLE["egg_velociraptor"] == Text("Œuf de vélociraptor", "Velociraptor egg")
+    for row in TILE_ROWS:
+        assert {row.key, f"{row.key}_effect"} <= set(TABLE)
 
 
 # The rules pages
 
 FIGURES = {
-    "pass-example", "keep-example", "series-table", "raptor-pairs", "egg-majority", "dna-tiles",
+    "series-table", "raptor-pairs", "egg-majority", "dna-tiles",
 }  # fmt: skip
 ANCHORS = ["setup", "turn", "rounds", "scoring", "end", "two-players", "advanced", "tiles"]
+SAID_THERE = {
+    Reason.NO_SUCH_ACTION: "you keep it or pass it on",
+    Reason.GAME_OVER: "two rounds",
+    Reason.NOT_NOW: "A turn has two parts",
+    Reason.TYPE_IN_HAND: "type the Hand does not have yet",
+    Reason.TYPE_NOT_IN_HAND: "a type it **already has**",
+    Reason.NOT_YOUR_CARD: "one card of your collection",
+    Reason.NOT_AN_OPPONENTS_CARD: "a card of an opponent's collection",
+    Reason.BASIC_GAME: "The basic game has no tokens and no tiles",
+    Reason.ALREADY_BOUGHT: "**Once in your turn**",
+    Reason.NOT_IN_MARKET: "that is the market",
+    Reason.TOO_EXPENSIVE: "Pay its cost",
+    Reason.HAND_IS_GONE: "not tiles 3, 4 and 5",
+    Reason.DECK_EMPTY: "Not with an empty deck",
+    Reason.NO_CARD_OF_A_TYPE_IN_HAND: "a type it **already has**",
+    Reason.COLLECTION_EMPTY: "Give a card of your collection",
+    Reason.OPPONENTS_EMPTY: "a card of an opponent's collection",
+    Reason.NO_SUCH_SEAT: "An opponent is any player but you",
+    Reason.YOURSELF: "An opponent is any player but you",
+    Reason.NO_TOKEN_THERE: "an opponent** of your choice who has one",
+}  # what the section a reason leads to says of the rule
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -222,7 +277,39 @@ def test_both_rules_pages_have_the_same_sections_in_the_same_order():
 def test_the_rules_page_has_a_section_for_every_decision(phase):
     state = position({3}, {10}, hand=[4]).state
     state.phase = phase
-    assert GAME.rules_anchor(state) in ANCHORS
+    assert GAME.anchor(state) in ANCHORS
+
+
+def test_every_reason_leads_to_the_section_that_says_the_rule():
+    assert set(REASON_ANCHORS) == set(SAID_THERE) == set(REASONS)
+    page = sections(GAME.rules_page("en"))
+    for reason, said in SAID_THERE.items():
+        assert said in page[REASON_ANCHORS[reason]], reason.name
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_option_stands_at_the_rule_it_changes_and_in_the_list_with_its_default(language):
+    page = sections(GAME.rules_page(language))
+    choices = page.pop("choices")
+    names = {key: getattr(words.label, language) for key, words in OPTION_WORDS.items()}
+    assert options_named("".join(page.values())) == options_named(choices) == names
+    for option in OPTIONS:
+        default = getattr(OPTION_WORDS[option.key].value(option.default), language)
+        assert f"(option:{option.key}) | {default}" in choices
+
+
+@pytest.mark.parametrize(
+    ("language", "ruling", "designed"),
+    [("fr", "Notre lecture", "Conçu par nous"), ("en", "Our ruling", "Designed by us")],
+)
+def test_rulings_and_designed_numbers_are_called_so(language, ruling, designed):
+    page = GAME.rules_page(language)
+    assert remarked(page, ruling) == [
+        "hand", "rounds", "eggs", "end", "tiles", "tile-effects", "tile-effects",
+    ]  # fmt: skip
+    assert remarked(page, designed) == [
+        "velociraptors", "eggs", "tokens", "tile-effects", "tile-effects",
+    ]  # fmt: skip
 
 
 def test_the_french_page_is_set_in_french():
@@ -238,6 +325,9 @@ def test_the_pages_say_the_numbers_of_the_box():
         for row in ("| 4 | 1 | −2 | −5 |", "| 2 | −1 | −2 | 8 |", "| −3 | 2 | 5 | −5 |",
                     "| −1 | −1 | −1 | −1 |", "| −3 | −1 | 3 | 7 |"):  # fmt: skip
             assert row in page
+        for row in TILE_ROWS:
+            name = getattr(TILES[row.tile].name, language)
+            assert f"| {int(row.tile)} {name} | {row.cost} |" in page
 
 
 def test_cards_of_a_kind_are_counted_in_words():

@@ -1,7 +1,7 @@
 """
 A player with a perfect memory: what the Hand may hold, judged by public events alone (§6).
 
-`Tracker` is told what one seat is told, never the record, and keeps every set of unknown cards it
+`Tracker` is told what one seat is told, never the state, and keeps every set of unknown cards it
 cannot exclude.
 """
 

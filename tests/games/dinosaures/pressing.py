@@ -7,22 +7,29 @@ from typing import Any
 import numpy as np
 
 from ludosaure.games.chance import generator
+from ludosaure.games.dinosaures.action_numbers import ADVANCE, DECLINE, END
 from ludosaure.games.dinosaures.board import SPOT_OF
 from ludosaure.games.dinosaures.box import COUNT, SET
-from ludosaure.games.dinosaures.decisions import ADVANCE, DECLINE, END
-from ludosaure.games.dinosaures.options import OPTIONS_OFFERED
+from ludosaure.games.dinosaures.options import OPTIONS, Placement
 from ludosaure.games.dinosaures.state import KNOWN, LIMBO, NOWHERE, Ending, Phase
+from tests import remembering
 from tests.conftest import new_game
 from tests.games.dinosaures.table import GAME, legal
 
-NEST, LIGHTNING, WHITE = 10, 9, 11
+FLUG, LIGHTNING, NEST, WHITE = 8, 9, 10, 11
 
 
 def random_options(chance: random.Random, players: int) -> dict[str, Any]:
     """Any combination of the rules' options."""
     given: dict[str, Any] = {}
-    for option in OPTIONS_OFFERED:
-        if option.key in ("memory_aid", "max_turns", "no_progress_limit", "team_nest_gap"):
+    for option in OPTIONS:
+        if option.key in (
+            "memory_aid",
+            "strict",
+            "max_turns",
+            "no_progress_limit",
+            "team_nest_gap",
+        ):
             continue
         values = list(option.values)
         if option.key == "landscape_layout":
@@ -62,6 +69,7 @@ def pressed(players: int, given: dict[str, Any], seed: int) -> Iterator[tuple[An
         actions = legal(state)
         action = pressing_choice(state, actions, chance)
         yield state, actions, action
+        remembering.decided(state, action)
         GAME.rules.apply(state, action)
     yield state, [], -1
 
@@ -87,11 +95,13 @@ class Watcher:
 
     def figures_stand_where_they_say(self, state: Any) -> None:
         """One figure a cell, on the board; Nest and Lightning on land; counts and sets agree."""
-        spots = SPOT_OF[int(state.width) // 7, : int(state.width) * int(state.height)]
+        spots = SPOT_OF[int(state.width), : int(state.width) * int(state.height)]
         figures = state.at[spots]
         for side in range(2):
             held = (figures >= 0) & (figures // SET % 2 == side)
             assert np.array_equal(held, in_set(state.standing[side], spots))
+            only_steps = held & ~np.isin(state.kind[figures], (FLUG, LIGHTNING, NEST, WHITE))
+            assert np.array_equal(only_steps, in_set(state.steppers[side], spots))
         here, spots = figures[figures >= 0], spots[figures >= 0]
         assert np.array_equal(state.spot[here], spots)
         restricted = np.isin(state.kind[here], (NEST, LIGHTNING))
@@ -117,7 +127,8 @@ class Watcher:
 
     def what_is_known_is_true_and_only_grows(self, state: Any) -> None:
         """A figure's kind never changes and is never excluded; who was shown stays known."""
-        if state.options.placement == 2 and state.phase in (Phase.PLACE_KIND, Phase.PLACE_CELL):
+        screened = state.options.placement in (Placement.HIDDEN, Placement.TOGETHER)
+        if screened and state.phase in (Phase.PLACE_KIND, Phase.PLACE_CELL):
             return  # numbers are given when the screen goes
         for figure in np.flatnonzero(state.spot != NOWHERE).tolist():
             kind, may_be = int(state.kind[figure]), int(state.may_be[figure])

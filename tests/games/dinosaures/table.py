@@ -6,13 +6,11 @@ from typing import Any
 import numpy as np
 
 from ludosaure.games.dinosaures import GAME
-from ludosaure.games.dinosaures.actions import cell_from_name, cell_name
-from ludosaure.games.dinosaures.army import new_figure
-from ludosaure.games.dinosaures.board import SPOT_OF
-from ludosaure.games.dinosaures.state import ARMIES, Phase
-from ludosaure.games.dinosaures.turn import begin_play, go_on
-from ludosaure.games.dinosaures.words.names import FIGURE_IDS
-from ludosaure.games.records import copy_of, record_of
+from ludosaure.games.dinosaures.actions import cell_name
+from ludosaure.games.dinosaures.box import FIGURE_IDS
+from ludosaure.games.dinosaures.situation import begin, muster, spot
+from ludosaure.games.dinosaures.state import Phase
+from ludosaure.games.layouts import blank, copy_of
 
 T1 = ("acbd", ((0, 0), (1, 0)), ((0, 0), (1, 0)))  # deal; (h, rotation) of each slot, by side
 T2 = ("dbac", ((0, 1), (1, 3)), ((0, 2), (1, 1)))
@@ -72,7 +70,7 @@ def cells(state: Any) -> set[str]:
 def agreed_actions(state: Any) -> list[int]:
     """The legal actions, which must be those nothing speaks against."""
     actions = legal(state)
-    every = range(GAME.action_count(state.options))
+    every = range(GAME.actions_with(state.options))
     assert actions == [a for a in every if GAME.rules.why_not(state, a) == 0]
     return actions
 
@@ -98,15 +96,17 @@ def phase(state: Any) -> str:
     return Phase(int(state.phase)).name
 
 
-def composed(board: Any = T1, players: int = 2, **options: Any) -> Any:
+def composed(
+    board: Any = T1, players: int = 2, rules: int = GAME.rules_version, **options: Any
+) -> Any:
     """A game whose landscape lies on the table; nothing is placed yet."""
     letters, *slots = board
-    record = GAME.read_options(players, options)
+    record = GAME.read_options(players, options, rules)
     deal = GAME.read_deal(record, {"starter": 0, "parts": letters})
-    state = record_of(GAME.state_dtype)
+    state = blank(GAME.state_dtype)
     state["telling"] = 1
     GAME.rules.setup(state, record, deal)
-    first = GAME.action_count(record) - 20
+    first = GAME.actions_with(record) - 20
     for side in slots:
         for place, rotation in side:
             GAME.rules.apply(state, first + 4 * place + rotation)
@@ -122,20 +122,15 @@ def table(
     turns: int = 0,
     reserve: Iterable[str] = (),
     traps: dict[int, str] | None = None,
+    stun: dict[str, int] | None = None,
     **options: Any,
 ) -> Any:
     """A position: figures by cell for each player, and the homes of §10 unless told otherwise."""
     state = composed(board, players, **options)
-    for player in range(ARMIES):
-        state.hand[player] = 0
-        state.hand_count[player] = 0
-        state.placed_all[player] = player < players
-        state.own_turn[player] = turns
-    for player, army in enumerate(armies):
-        figures = {**(HOME[player] if home else {}), **army}
-        for name, kind in figures.items():
-            if kind:
-                put(state, player, kind, name)
+    standing = [{**(HOME[player] if home else {}), **army} for player, army in enumerate(armies)]
+    muster(state, [{cell: kind for cell, kind in army.items() if kind} for army in standing], turns)
+    for name, blocked in (stun or {}).items():
+        state.stun[state.at[spot(state, name)]] = blocked
     for kind in reserve:
         state.reserve[0, FIGURE_IDS.index(kind)] += 1
         state.reserve_count[0] += 1
@@ -144,25 +139,14 @@ def table(
         if traps and player in traps:
             state.secret_trap[player] = spot(state, traps[player])
             state.trap_live[player] = 1
-    state.starter = to_move
-    begin_play(state)
-    go_on(state)
+    begin(state, to_move)
     return state
-
-
-def put(state: Any, player: int, kind: str, name: str) -> int:
-    number = FIGURE_IDS.index("white" if kind in ("ghost", "trap") else kind)
-    return int(new_figure(state, player, number, spot(state, name)))
-
-
-def spot(state: Any, name: str) -> int:
-    return int(SPOT_OF[int(state.width) // 7, cell_from_name(state, name)])
 
 
 def at(state: Any, name: str) -> str | None:
     """The kind on a cell, None when it is empty."""
     figure = int(state.at[spot(state, name)])
-    return None if figure < 0 else GAME.describe(state)["figures"] and _kind(state, figure)
+    return None if figure < 0 else GAME.view(state)["figures"] and _kind(state, figure)
 
 
 def _kind(state: Any, figure: int) -> str:
@@ -178,7 +162,7 @@ def seen(state: Any, seat: int) -> Any:
 
 
 def view(state: Any, seat: int) -> dict[str, Any]:
-    return GAME.describe(seen(state, seat))
+    return GAME.view(seen(state, seat))
 
 
 def is_known(state: Any, name: str) -> bool:
@@ -186,17 +170,17 @@ def is_known(state: Any, name: str) -> bool:
 
 
 def may_be(state: Any, name: str) -> set[str]:
-    here = [f for f in GAME.describe(state)["figures"] if f["cell"] == name]
+    here = [f for f in GAME.view(state)["figures"] if f["cell"] == name]
     return set(here[0]["may_be"])
 
 
 def result(state: Any) -> tuple[str, list[int]] | None:
-    end = GAME.describe(state)["result"]
+    end = GAME.view(state)["result"]
     return None if end is None else (end["reason"], end["winners"])
 
 
 def events(state: Any) -> list[str]:
-    return [event.kind for event in GAME.events(state)]
+    return [event["kind"] for event in GAME.events(state)]
 
 
 def team(*armies: dict[str, str], to_move: int = 0, **options: Any) -> Any:

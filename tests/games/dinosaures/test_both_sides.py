@@ -2,9 +2,9 @@
 
 import pytest
 
-from ludosaure.games.dinosaures.redeal import possible_kinds
+from ludosaure.games.dinosaures.box import FIGURE_IDS
+from ludosaure.games.dinosaures.redeal_choices import possible_kinds
 from ludosaure.games.dinosaures.state import NONE, NOWHERE, Phase
-from ludosaure.games.dinosaures.words.names import FIGURE_IDS
 from tests.games.dinosaures.table import (
     GAME,
     at,
@@ -105,7 +105,7 @@ def test_a_flight_keeps_to_one_line():
 def test_the_numbers_before_the_first_and_behind_the_last_action_mean_nothing():
     for layout in ("square", "staggered"):
         state = composed(landscape_layout=layout)
-        for number in (-1, GAME.action_count(state.options)):
+        for number in (-1, GAME.actions_with(state.options)):
             assert GAME.reason_code(int(GAME.rules.why_not(state, number))) == "no_such_action"
 
 
@@ -161,7 +161,7 @@ def test_the_other_player_brings_a_figure_back_on_his_own_row_1():
     assert why(state, "a1") == "not_first_row"
     play(state, "stego@n14", "h3", "h3-h2")
     assert at(state, "n14") == "stego" and why(state, "stego") == "not_in_limbo"
-    assert view(state, 0)["players"][1]["limbo"] == {}
+    assert view(state, 0)["seats"][1]["limbo"] == {}
 
 
 # --- Traps and nests (§7.4) --------------------------------------------------------------------------
@@ -180,7 +180,7 @@ def test_a_secret_trap_keeps_off_the_own_nest_or_off_all_eight_cells_around_it(p
     barred = {nest} if rule == "allowed" else {nest, *around(nest)}
     assert cells(state) == territory(player) - barred
     assert {why(state, cell) for cell in around(nest)} == {
-        "legal" if rule == "allowed" else "trap_beside_nest"
+        "ok" if rule == "allowed" else "trap_beside_nest"
     }
 
 
@@ -212,7 +212,7 @@ def test_on_the_staggered_board_no_secret_trap_lies_where_there_is_no_cell(playe
 
 def test_a_figure_held_by_a_secret_trap_challenges_nobody_and_is_free_on_its_third_turn():
     state = table({"d8": "tri"}, {"d10": "stego"}, traps={1: "d9"}, secret_trap=True,
-                  trap_effect="stun")  # fmt: skip
+                  trap_effect="stun", secret_trap_effect="as_trap")  # fmt: skip
     play(state, "d8", "d8-d9")
     assert phase(state) == "SELECT" and int(state.to_move) == 1
     play(state, "g14", "g14-g13")
@@ -225,14 +225,15 @@ def test_a_figure_held_by_a_secret_trap_challenges_nobody_and_is_free_on_its_thi
 
 def test_an_explorer_held_by_a_secret_trap_owes_no_challenge():
     state = table({"d3": "flug"}, {"d10": "tri"}, traps={1: "d9"}, secret_trap=True,
-                  trap_effect="stun")  # fmt: skip
+                  trap_effect="stun", secret_trap_effect="as_trap")  # fmt: skip
     play(state, "d3", "d3^d9")
     assert at(state, "d9") == "flug" and phase(state) == "SELECT" and int(state.to_move) == 1
 
 
 def test_a_figure_caught_by_its_second_step_challenges_nobody():
     state = table({"d7": "tri"}, {"d10": "stego"}, traps={1: "d9"}, secret_trap=True,
-                  trap_effect="stun", double_moves="opening")  # fmt: skip
+                  trap_effect="stun", secret_trap_effect="as_trap",
+                  double_moves="opening")  # fmt: skip
     play(state, "d7", "d7-d8", "d8", "d8-d9")
     assert phase(state) == "SELECT" and int(state.to_move) == 1
 
@@ -240,7 +241,8 @@ def test_a_figure_caught_by_its_second_step_challenges_nobody():
 @pytest.mark.parametrize("caught_first", [True, False])
 def test_of_two_moved_figures_the_one_that_was_not_caught_may_challenge(caught_first):
     state = table({"d8": "tri", "j6": "tri"}, {"d10": "stego", "j8": "stego"}, traps={1: "d9"},
-                  secret_trap=True, trap_effect="stun", double_moves="opening")  # fmt: skip
+                  secret_trap=True, trap_effect="stun", secret_trap_effect="as_trap",
+                  double_moves="opening")  # fmt: skip
     steps = ["d8", "d8-d9", "j6", "j6-j7"]
     play(state, *(steps if caught_first else steps[2:] + steps[:2]))
     assert phase(state) == "CHALLENGE" and texts(state) == {"j6-j7xj8", "no"}
@@ -296,7 +298,7 @@ def test_every_figure_stands_where_it_was_put_when_the_screen_is_lifted():
         if phase(state) == "PLACE_CELL":
             placed[GAME.notation(state, action).split("@")[-1]] = FIGURE_IDS[state.pending_kind]
         GAME.rules.apply(state, action)
-    shown = GAME.describe(state)
+    shown = GAME.view(state)
     assert {f["cell"]: f["kind"] for f in shown["figures"]} == placed
     for figure in shown["figures"]:
         column, row = COLUMNS.index(figure["cell"][0]), int(figure["cell"][1:]) - 1

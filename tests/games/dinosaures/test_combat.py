@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from ludosaure.games.dinosaures.box import _COLUMNS, _LINES, DUEL
+from ludosaure.games.dinosaures.box import _COLUMNS, _LINES, DUEL, FIGURE_IDS
 from ludosaure.games.dinosaures.combat import duel_result
-from ludosaure.games.dinosaures.describe import DUEL_CODES
-from ludosaure.games.dinosaures.words.names import FIGURE_IDS
+from ludosaure.games.dinosaures.events import RESULTS
+from tests.games.dinosaures.drawings import assert_choices, assert_drawn, read_board
 from tests.games.dinosaures.table import (
     GAME,
     at,
@@ -30,7 +30,7 @@ TEN = ATTACKERS
 
 def code(state, attacker, defender, swamp):
     kind = FIGURE_IDS.index("white" if defender in ("ghost", "trap") else defender)
-    return DUEL_CODES[int(duel_result(state, FIGURE_IDS.index(attacker), kind, int(swamp)))]
+    return RESULTS[int(duel_result(state, FIGURE_IDS.index(attacker), kind, int(swamp)))]
 
 
 @pytest.mark.parametrize("swamp", [False, True], ids=["land", "swamp"])
@@ -97,9 +97,9 @@ def test_the_rulebooks_examples_end_as_written(example):
 def duel_ends_as_written(attacker, start, to, defender, target, expected):
     state = table({start: attacker}, {target: defender})
     play(state, start, f"{start}-{to}", target)
-    fought = next(event for event in GAME.events(state) if event.kind == "combat")
-    assert fought.parts["result"] == expected
-    assert (fought.parts["attacker"], fought.parts["defender"]) == (attacker, defender)
+    fought = next(event for event in GAME.events(state) if event["kind"] == "combat")
+    assert fought["result"] == expected
+    assert (fought["attacker"], fought["defender"]) == (attacker, defender)
     if expected == "=":
         assert at(state, to) == attacker and at(state, target) == defender
         assert is_known(state, to) and is_known(state, target)
@@ -122,10 +122,27 @@ def duel_ends_as_written(attacker, start, to, defender, target, expected):
 
 
 def test_trap_4_a_winning_defender_advances_and_then_takes_a_whole_turn():
-    state = table({"d6": "stego"}, {"d8": "dilo", "e8": "tri"})
+    state = read_board(
+        """
+         8  ~   di  tr  ~
+         7  .   .   .   .
+         6  .   St  .   .
+            c   d   e   f
+        """
+    )
     play(state, "d6", "d6-d7", "d8")
     assert phase(state) == "ADVANCE" and int(state.to_move) == 1 and int(state.turn_player) == 0
     play(state, "d8>d7")
+    assert_choices(
+        state,
+        """
+         8  ~   .   tr* ~
+         7  .   di* .   .
+         6  .   .   .   .
+            c   d   e   f
+        """,
+        elsewhere=True,
+    )
     assert phase(state) == "SELECT" and int(state.to_move) == 1 and int(state.turn_player) == 1
     assert {"d7", "e8", "g14"} <= cells(state)  # with any figure
     play(state, "e8", "e8-e7")
@@ -143,55 +160,201 @@ def test_trap_17_docus_and_deino_1_leave_together_on_land():
 
 
 def test_e24_a_dinosaur_takes_the_nest_and_wins_at_once():
-    state = table({"d10": "deino_2"}, {"d12": "nest", "k14": ""})
+    state = read_board(
+        """
+        13  .   ~   ~
+        12  .   ne  ~
+        11  .   .   .
+        10  ~   D2  ~
+            c   d   e
+        """
+    )
     play(state, "d10", "d10-d11", "d12")
     assert result(state) == ("nest", [0])
-    assert at(state, "d12") == "deino_2"
+    assert_drawn(
+        state,
+        """
+        13  .   ~   ~
+        12  .   D2  ~
+        11  .   .   .
+        10  ~   .   ~
+            c   d   e
+        """,
+    )
     assert "nest_taken" in events(state)
 
 
 def test_e25_culak_cannot_take_the_nest():
-    state = table({"d10": "culak"}, {"d12": "nest", "k14": ""})
+    state = read_board(
+        """
+        13  .   ~   ~
+        12  .   ne  ~
+        11  .   .   .
+        10  ~   Cu  ~
+            c   d   e
+        """
+    )
     play(state, "d10", "d10-d11", "d12")
-    assert result(state) is None
-    assert is_known(state, "d12") and at(state, "d11") == "culak"
+    assert result(state) is None and is_known(state, "d12")
+    assert_drawn(
+        state,
+        """
+        13  .   ~   ~
+        12  .   ne  ~
+        11  .   Cu  .
+        10  ~   .   ~
+            c   d   e
+        """,
+    )
 
 
 def test_trap_5_a_winner_that_advances_beside_an_enemy_challenges_no_more():
-    state = table({"d6": "tyra_1"}, {"d8": "stego", "e8": "tri"})
+    state = read_board(
+        """
+         8  ~   st  tr  ~
+         7  .   .   .   .
+         6  .   T1  .   .
+            c   d   e   f
+        """
+    )
     play(state, "d6", "d6-d7", "d8", "d7>d8")
+    assert_drawn(
+        state,
+        """
+         8  ~   T1  tr  ~
+         7  .   .   .   .
+         6  .   .   .   .
+            c   d   e   f
+        """,
+    )
     assert int(state.to_move) == 1 and phase(state) == "SELECT"
 
 
 def test_the_winner_may_stay():
-    state = table({"d6": "tyra_1"}, {"d8": "stego"})
+    state = read_board(
+        """
+         8  ~   st  .
+         7  .   .   .
+         6  .   T1  .
+            c   d   e
+        """
+    )
     play(state, "d6", "d6-d7", "d8", "stay")
-    assert at(state, "d7") == "tyra_1" and at(state, "d8") is None
+    assert_drawn(
+        state,
+        """
+         8  ~   .   .
+         7  .   T1  .
+         6  .   .   .
+            c   d   e
+        """,
+    )
 
 
 def test_trap_14_flug_challenging_lightning_leaves_or_draws_by_option():
-    state = table({"d6": "flug"}, {"d8": "lightning"})
+    state = read_board(
+        """
+         8  ~   li  .
+         7  .   .   .
+         6  .   Fl  .
+            c   d   e
+        """
+    )
     play(state, "d6", "d6-d7", "d8")
-    assert at(state, "d7") is None and is_known(state, "d8")
-    state = table({"d6": "flug"}, {"d8": "lightning"}, lightning_vs_flug="draw")
+    assert_drawn(
+        state,
+        """
+         8  ~   li  .
+         7  .   .   .
+         6  .   .   .
+            c   d   e
+        """,
+    )
+    assert is_known(state, "d8")
+    state = read_board(
+        """
+         8  ~   li  .
+         7  .   .   .
+         6  .   Fl  .
+            c   d   e
+        """,
+        lightning_vs_flug="draw",
+    )
     play(state, "d6", "d6-d7", "d8")
-    assert at(state, "d7") == "flug" and at(state, "d8") == "lightning"
+    assert_drawn(
+        state,
+        """
+         8  ~   li  .
+         7  .   Fl  .
+         6  .   .   .
+            c   d   e
+        """,
+    )
 
 
 def test_trap_16_two_culaks_on_land_leave_by_option():
     duel_ends_as_written("culak", "d6", "d7", "culak", "d8", "=")
-    state = table({"d6": "culak"}, {"d8": "culak"}, culak_vs_culak="both_lose_on_land")
+    state = read_board(
+        """
+         8  ~   cu  .   ~
+         7  .   .   .   .
+         6  .   Cu  .   .
+            c   d   e   f
+        """,
+        culak_vs_culak="both_lose_on_land",
+    )
     play(state, "d6", "d6-d7", "d8")
-    assert at(state, "d7") is None and at(state, "d8") is None
-    state = table({"f6": "culak"}, {"f8": "culak"}, culak_vs_culak="both_lose_on_land")
+    assert_drawn(
+        state,
+        """
+         8  ~   .   .   ~
+         7  .   .   .   .
+         6  .   .   .   .
+            c   d   e   f
+        """,
+    )
+    # In the swamp nobody beats it.
+    state = read_board(
+        """
+         8  ~   .   .   cu
+         7  .   .   .   .
+         6  .   .   .   Cu
+            c   d   e   f
+        """,
+        culak_vs_culak="both_lose_on_land",
+    )
     play(state, "f6", "f6-f7", "f8")
-    assert at(state, "f7") == "culak"  # in the swamp nobody beats it
+    assert_drawn(
+        state,
+        """
+         8  ~   .   .   cu
+         7  .   .   .   Cu
+         6  .   .   .   .
+            c   d   e   f
+        """,
+    )
 
 
 def test_trap_24_one_of_two_neighbours_is_challenged_and_the_other_stays_unseen():
-    state = table({"d6": "stego"}, {"d8": "stego", "c7": "stego"})
+    state = read_board(
+        """
+         8  ~   ~   st  .
+         7  ~   st  .   .
+         6  ~   .   St  .
+            b   c   d   e
+        """
+    )
     play(state, "d6", "d6-d7")
-    assert cells(state) == {"d8", "c7"} and "no" in texts(state)
+    assert_choices(
+        state,
+        """
+         8  ~   ~   st* .
+         7  ~   st* St  .
+         6  ~   .   .   .
+            b   c   d   e
+        """,
+    )
+    assert "no" in texts(state)
     play(state, "d8")
     assert is_known(state, "d8") and not is_known(state, "c7")
 
@@ -203,8 +366,28 @@ def test_trap_42_a_drawn_duel_is_remembered_when_the_figure_moves_on():
 
 
 def test_a_challenge_is_orthogonal_and_only_at_neighbours():
-    state = table({"d6": "stego", "e6": "tri"}, {"d8": "stego", "e8": "dilo", "j10": "tri"})
+    state = read_board(
+        """
+        10  ~   .   ~   ~   .   .   ~   tr
+         9  ~   .   ~   ~   ~   ~   ~   .
+         8  ~   st  di  ~   ~   ~   ~   .
+         7  .   .   .   .   .   .   .   .
+         6  .   St  Tr  .   .   .   .   .
+            c   d   e   f   g   h   i   j
+        """
+    )
     play(state, "d6", "d6-d7")
+    assert_choices(
+        state,
+        """
+        10  ~   .   ~   ~   .   .   ~   tr
+         9  ~   .   ~   ~   ~   ~   ~   .
+         8  ~   st* di  ~   ~   ~   ~   .
+         7  .   St  .   .   .   .   .   .
+         6  .   .   Tr  .   .   .   .   .
+            c   d   e   f   g   h   i   j
+        """,
+    )
     assert why(state, "e8") == "not_a_neighbour"
     assert why(state, "j10") == "not_a_neighbour"
     assert why(state, "e6") == "own_figure"
@@ -213,16 +396,35 @@ def test_a_challenge_is_orthogonal_and_only_at_neighbours():
 
 
 def test_trap_13_a_stego_that_beats_a_diagonal_explorer_may_advance_diagonally():
-    state = table({"f5": "flug"}, {"h7": "stego"})
+    state = read_board(
+        """
+         8  .   ~   ~   ~   ~
+         7  .   .   .   st  .
+         6  .   .   .   .   .
+         5  ~   Fl  .   .   ~
+         4  ~   ~   .   .   ~
+            e   f   g   h   i
+        """
+    )
     play(state, "f5", "f5^g6", "h7")
     assert phase(state) == "ADVANCE" and int(state.to_move) == 1
     play(state, "h7>g6")
-    assert at(state, "g6") == "stego"
+    assert_drawn(
+        state,
+        """
+         8  .   ~   ~   ~   ~
+         7  .   .   .   .   .
+         6  .   .   st  .   .
+         5  ~   ~   .   .   ~
+         4  ~   ~   .   .   ~
+            e   f   g   h   i
+        """,
+    )
 
 
 def test_the_reason_for_a_result_is_told():
     state = table({"f6": "tri"}, {"f8": "culak"})
     play(state, "f6", "f6-f7", "f8")
-    fought = next(event for event in GAME.events(state) if event.kind == "combat")
-    assert fought.parts["because"] == "culak_safe"
-    assert "Culak in the swamp cannot be beaten." in GAME.event_text(fought, ("Ada", "Bob")).en
+    fought = next(event for event in GAME.events(state) if event["kind"] == "combat")
+    assert fought["because"] == "culak_safe"
+    assert "Culak in the swamp cannot be beaten." in GAME.words.event(fought, ("Ada", "Bob")).en

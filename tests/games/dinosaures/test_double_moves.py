@@ -1,5 +1,6 @@
 """Two steps in one turn, in the opening and the endgame (§7.7, §11)."""
 
+from tests.games.dinosaures.drawings import assert_choices, read_board
 from tests.games.dinosaures.table import (
     cells,
     phase,
@@ -12,31 +13,106 @@ from tests.games.dinosaures.table import (
 
 
 def test_trap_31_two_steps_of_one_figure_may_turn_but_not_return():
-    state = table({"d6": "tri"}, {"f7": "stego"}, double_moves="opening")
+    state = read_board(
+        """
+         9  ~   ~   .   ~   ~   ~
+         8  ~   ~   .   .   ~   ~
+         7  ~   .   .   .   st  .
+         6  ~   .   Tr  .   .   .
+         5  ~   .   ~   ~   ~   .
+            b   c   d   e   f   g
+        """,
+        double_moves="opening",
+    )
     play(state, "d6", "d6-d7")
     assert phase(state) == "SECOND"
     play(state, "d7")
+    assert_choices(
+        state,
+        """
+         9  ~   ~   .   ~   ~   ~
+         8  ~   ~   x   .   ~   ~
+         7  ~   x   Tr  x   st  .
+         6  ~   .   .   .   .   .
+         5  ~   .   ~   ~   ~   .
+            b   c   d   e   f   g
+        """,
+    )
     assert why(state, "d6") == "back_to_start"
     play(state, "d7-e7")
-    assert phase(state) == "CHALLENGE" and cells(state) == {"f7"}
+    assert phase(state) == "CHALLENGE"
+    assert_choices(
+        state,
+        """
+         9  ~   ~   .   ~   ~   ~
+         8  ~   ~   .   .   ~   ~
+         7  ~   .   .   Tr  st* .
+         6  ~   .   .   .   .   .
+         5  ~   .   ~   ~   ~   .
+            b   c   d   e   f   g
+        """,
+    )
 
 
 def test_a_figure_that_could_only_go_back_has_no_second_step():
-    state = table(
-        {"d6": "tri", "c7": "tri", "e7": "tri", "d8": "stego"}, {}, double_moves="opening"
+    state = read_board(
+        """
+         9  ~   ~   .   ~   ~
+         8  ~   ~   St  .   ~
+         7  ~   Tr  .   Tr  .
+         6  ~   .   Tr  .   .
+         5  ~   .   ~   ~   ~
+            b   c   d   e   f
+        """,
+        double_moves="opening",
     )
     play(state, "d6", "d6-d7")
-    assert "d7" not in cells(state) and why(state, "d7") != "legal"
-    assert {"c7", "e7", "d8", "h2"} <= cells(state)
+    assert_choices(
+        state,
+        """
+         9  ~   ~   .   ~   ~
+         8  ~   ~   St* .   ~
+         7  ~   Tr* Tr  Tr* .
+         6  ~   .   .   .   .
+         5  ~   .   ~   ~   ~
+            b   c   d   e   f
+        """,
+        elsewhere=True,
+    )
+    assert why(state, "d7") != "ok" and "h2" in cells(state)
 
 
 def test_trap_31_two_moved_figures_have_one_challenge():
-    state = table(
-        {"d6": "tri", "j6": "tri"}, {"d8": "stego", "j8": "stego"}, double_moves="opening"
+    state = read_board(
+        """
+         8  ~   st  .   ~   ~   ~   ~   st  .
+         7  .   .   .   .   .   .   .   .   .
+         6  .   Tr  .   .   .   .   .   Tr  .
+            c   d   e   f   g   h   i   j   k
+        """,
+        double_moves="opening",
     )
     play(state, "d6", "d6-d7", "j6", "j6-j7")
-    assert phase(state) == "CHALLENGER" and cells(state) == {"d7", "j7"}
+    assert phase(state) == "CHALLENGER"
+    assert_choices(
+        state,
+        """
+         8  ~   st  .   ~   ~   ~   ~   st  .
+         7  .   Tr* .   .   .   .   .   Tr* .
+         6  .   .   .   .   .   .   .   .   .
+            c   d   e   f   g   h   i   j   k
+        """,
+    )
     play(state, "j7x")
+    assert_choices(
+        state,
+        """
+         8  ~   st  .   ~   ~   ~   ~   st* .
+         7  .   Tr  .   .   .   .   .   Tr  .
+         6  .   .   .   .   .   .   .   .   .
+            c   d   e   f   g   h   i   j   k
+        """,
+    )
     assert texts(state) == {"j6-j7xj8"} and why(state, "no") == "must_challenge"
 
 
@@ -46,15 +122,69 @@ def test_trap_32_a_flug_that_steps_twice_is_no_explorer():
     assert why(state, "d6") == "second_flight"
     play(state, "d4-d5")
     assert phase(state) == "SELECT" and int(state.to_move) == 1
-    state = table({"d3": "flug"}, {"d10": "tri"}, double_moves="opening")
+    state = read_board(
+        """
+        10  .   ~   tr  ~   ~
+         9  ~   ~   .   ~   ~
+         8  ~   ~   .   .   ~
+         7  ~   .   .   .   .
+         6  ~   .   .   .   .
+         5  ~   .   ~   ~   ~
+         4  .   .   ~   ~   ~
+         3  .   .   Fl  ~   .
+         2  .   .   .   ~   .
+            b   c   d   e   f
+        """,
+        double_moves="opening",
+    )
     play(state, "d3", "d3-d4", "d4")
-    assert cells(state) == {"c4", "e4", "d5"} and why(state, "d9") == "second_flight"
+    assert_choices(
+        state,
+        """
+        10  .   ~   tr  ~   ~
+         9  ~   ~   .   ~   ~
+         8  ~   ~   .   .   ~
+         7  ~   .   .   .   .
+         6  ~   .   .   .   .
+         5  ~   .   x   ~   ~
+         4  .   x   Fl  x   ~
+         3  .   .   .   ~   .
+         2  .   .   .   ~   .
+            b   c   d   e   f
+        """,
+    )
+    assert why(state, "d9") == "second_flight"
 
 
 def test_a_flight_is_never_followed_by_a_second_step():
-    state = table({"d3": "flug"}, {"d9": "tri"}, double_moves="opening")
+    state = read_board(
+        """
+         9  ~   tr  ~
+         8  ~   .   .
+         7  .   .   .
+         6  .   .   .
+         5  .   ~   ~
+         4  .   ~   ~
+         3  .   Fl  ~
+            c   d   e
+        """,
+        double_moves="opening",
+    )
     play(state, "d3", "d3^d8")
     assert phase(state) == "CHALLENGE"
+    assert_choices(
+        state,
+        """
+         9  ~   tr* ~
+         8  ~   Fl  .
+         7  .   .   .
+         6  .   .   .
+         5  .   ~   ~
+         4  .   ~   ~
+         3  .   .   ~
+            c   d   e
+        """,
+    )
 
 
 def test_the_second_step_is_asked_even_when_nothing_can_be_done():
@@ -101,9 +231,16 @@ def test_trap_47_the_challenger_is_asked_for_lightning_and_ghost_as_well():
 def test_a_figure_caught_by_its_first_step_makes_no_second_but_another_may():
     state = table(
         {"d8": "tri"}, {}, traps={1: "d9"}, secret_trap=True, double_moves="opening",
-        trap_effect="stun",
+        trap_effect="stun", secret_trap_effect="as_trap",
     )  # fmt: skip
     play(state, "d8", "d8-d9")
     assert phase(state) == "SECOND" and why(state, "d9") == "caught"
     play(state, "h2", "h2-h3")
     assert int(state.to_move) == 1
+
+
+def test_the_second_step_never_goes_back_whichever_way_the_first_went():
+    for first in ("d7", "c6", "e6", "d5"):
+        state = table({"d6": "tri"}, {}, double_moves="opening")
+        play(state, "d6", f"d6-{first}", first)
+        assert len(cells(state)) == 3 and why(state, "d6") == "back_to_start"

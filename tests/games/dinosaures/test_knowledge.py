@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 from ludosaure.games.chance import generator
-from ludosaure.games.contract import SPECTATOR
-from ludosaure.games.dinosaures.box import COUNT, FAMILY
-from ludosaure.games.dinosaures.redeal import possible_kinds
-from ludosaure.games.dinosaures.words.names import FIGURE_IDS
-from ludosaure.games.records import copy_of
+from ludosaure.games.constants import SPECTATOR
+from ludosaure.games.dinosaures.box import COUNT, FAMILY, FIGURE_IDS
+from ludosaure.games.dinosaures.redeal_choices import possible_kinds
+from ludosaure.games.dinosaures.situation import put
+from ludosaure.games.layouts import copy_of
 from tests.conftest import new_game
 from tests.games.dinosaures.pressing import random_options
 from tests.games.dinosaures.table import (
@@ -21,7 +21,6 @@ from tests.games.dinosaures.table import (
     legal,
     may_be,
     play,
-    put,
     seen,
     spot,
     table,
@@ -105,7 +104,7 @@ def check_reserves(world, players):
 
 def check_nests(world, players):
     """Nests on land, off corners, apart; traps away from them where that is a rule."""
-    shown = GAME.describe(world)
+    shown = GAME.view(world)
     if shown["terrain"] is None:
         return
     width = shown["width"]
@@ -128,7 +127,7 @@ def check_nests(world, players):
             if what == "trap" and other & 1 == owner & 1 and int(world.options.trap_next_to_nest):
                 assert distance > 1
         for player in range(owner & 1, players, 2):
-            cell = shown["players"][player]["secret_trap"]["cell"]
+            cell = shown["seats"][player]["secret_trap"]["cell"]
             if cell:
                 c, r = place(cell)
                 far = 1 if int(world.options.trap_next_to_nest) else 0
@@ -212,8 +211,8 @@ def test_shown_figures_stay_known_and_removed_ones_lie_open():
     other = view(state, 1)
     assert [f["kind"] for f in other["figures"] if f["cell"] == "d7"] == ["tyra_1"]
     assert [f["kind"] for f in other["figures"] if f["cell"] == "h2"] == [None]
-    assert other["players"][1]["removed"] == {"stego": 1}
-    assert view(state, SPECTATOR)["players"][1]["removed"] == {"stego": 1}
+    assert other["seats"][1]["removed"] == {"stego": 1}
+    assert view(state, SPECTATOR)["seats"][1]["removed"] == {"stego": 1}
 
 
 def test_a_selected_figure_is_redealt_as_one_that_can_move():
@@ -285,3 +284,18 @@ def test_an_observation_says_what_is_known():
     d6, d8 = 5 * 14 + 3, 7 * 14 + 3
     assert out[d6] == 1 and out[392 + d6] == 1 and out[2 * 392 + d6] == 1
     assert out[392 + d8] == 2 and out[2 * 392 + d8] == 0
+
+
+@pytest.mark.parametrize(("rules", "sizes"), [(1, {0, 1, 2, 3}), (2, {0, 3})])
+def test_a_reserve_of_families_behind_the_screen_is_imagined_as_the_rules_allow(rules, sizes):
+    state = composed(reserves="families", placement="hidden", rules=rules)
+    while int(state.to_move) == 0:
+        GAME.rules.apply(state, legal(state)[0])
+    rng, found = generator(7), set()
+    for _ in range(40):
+        world = copy_of(state)
+        GAME.rules.redeal(world, 1, rng)
+        reserve = [kind for kind, number in enumerate(world.reserve[0]) if number]
+        assert len({int(FAMILY[kind]) for kind in reserve}) == int(world.reserve_count[0])
+        found.add(int(world.reserve_count[0]))
+    assert found == sizes

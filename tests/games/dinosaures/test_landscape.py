@@ -5,9 +5,9 @@ from itertools import permutations, product
 import pytest
 
 from ludosaure.games.chance import generator
-from ludosaure.games.contract import DealRefused, OptionRefused
 from ludosaure.games.dinosaures.box import LAYOUTS, PART_COUNTS, PARTS
-from ludosaure.games.records import record_of
+from ludosaure.games.layouts import blank
+from ludosaure.games.text import DealRefused, OptionRefused
 from tests.games.dinosaures.table import (
     GAME,
     PICTURE_T1,
@@ -27,7 +27,7 @@ from tests.games.dinosaures.table import (
 def rows(state):
     """The terrain drawn, far row first."""
     width = int(state.width)
-    terrain = GAME.describe(state)["terrain"]
+    terrain = GAME.view(state)["terrain"]
     lines = [terrain[i : i + width] for i in range(0, len(terrain), width)]
     return lines[::-1]
 
@@ -82,8 +82,8 @@ def why_cell(state, action):
 def test_every_layout_has_its_size_and_number_of_actions(layout):
     players = layout.players
     options = GAME.read_options(players, {"landscape_layout": layout.key})
-    assert GAME.action_count(options) == layout.width * layout.height + 33
-    assert GAME.action_count(options) == {
+    assert GAME.actions_with(options) == layout.width * layout.height + 33
+    assert GAME.actions_with(options) == {
         "square": 229, "vertical": 229, "column": 229, "staggered": 327, "wide6": 327,
         "deep6": 327, "wide8": 425, "deep8": 425,
     }[layout.key]  # fmt: skip
@@ -163,7 +163,7 @@ def test_fixed_groups_are_dealt_whole_in_alphabetical_order(groups, hands):
     options = GAME.read_options(2, {"landscape_deal": groups})
     dealt = set()
     for seed in range(20):
-        deal = record_of(GAME.deal_dtype)
+        deal = blank(GAME.deal_dtype)
         GAME.rules.deal(options, deal, generator(seed))
         letters = GAME.deal_json(options, deal)["parts"]
         dealt.add((letters[0] + letters[2], letters[1] + letters[3]))
@@ -206,9 +206,10 @@ SECTION_7 = {  # the table of §7: every option and its values, the default firs
     "secret_trap": [False, True],
     "trap_next_to_nest": ["allowed", "forbidden"],
     "trap_effect": ["removed", "stun", "return"],
+    "secret_trap_effect": ["leaves", "as_trap"],
     "secret_trap_life": ["permanent", "once"],
     "reserves": ["off", "free", "agreed", "families"],
-    "placement": ["alternating", "block", "hidden"],
+    "placement": ["alternating", "block", "hidden", "together"],
     "double_moves": ["off", "opening", "endgame", "both"],
     "lightning_move": ["sideways_back", "none", "all"],
     "lightning_vs_flug": ["lightning_wins", "draw"],
@@ -219,6 +220,7 @@ SECTION_7 = {  # the table of §7: every option and its values, the default firs
     "max_turns": [1000, 1, 12345],
     "repetition_limit": [0, 2, 12345],
     "memory_aid": [False, True],
+    "strict": [False, True],  # ours, as is the placement "together"
     "team_control": ["shared", "own"],
     "team_nest_gap": [7, *range(13)],
     "landscape_layout": ["square", "vertical", "staggered", "column"],
@@ -263,9 +265,53 @@ def test_the_agreed_reserve_is_any_three_dinosaurs_as_a_list_or_a_text():
 
 def test_an_owner_may_replace_the_parts_if_the_counts_are_right():
     mirrored = ["".join(reversed(line)) for line in PARTS[0]]
-    options = GAME.read_options(2, {"board_parts": {"a": mirrored}})
-    assert GAME.options_json(options)["board_parts"]["a"] == mirrored
+    for name in ("box", "board_parts"):  # the specification's name is understood, too
+        options = GAME.read_options(2, {name: {"a": mirrored}})
+        assert GAME.options_json(options)["box"]["a"] == mirrored
+    assert GAME.options_json(GAME.read_options(2, {}))["box"] is None
     with pytest.raises(OptionRefused, match="32"):
-        GAME.read_options(2, {"board_parts": {"a": ["......."] * 7}})
+        GAME.read_options(2, {"box": {"a": ["......."] * 7}})
     with pytest.raises(OptionRefused, match="7 lines"):
-        GAME.read_options(2, {"board_parts": {"b": ["..."]}})
+        GAME.read_options(2, {"box": {"b": ["..."]}})
+
+
+def test_an_owner_may_correct_an_assembly_and_the_board_is_laid_so():
+    entered = {"assemblies": {"staggered": {"width": 18}}}
+    options = GAME.read_options(2, {"box": entered, "landscape_layout": "staggered"})
+    assert GAME.options_json(options)["box"] == {
+        "assemblies": {"staggered": {"width": 18, "height": 14, "rows": [0, 0], "columns": [0, 7]}}
+    }
+    assert GAME.actions_with(options) == 18 * 14 + 33
+    state = composed(landscape_layout="staggered", box=entered)
+    rows = [view(state, 0)["terrain"][18 * row : 18 * row + 18] for row in range(14)]
+    assert all(row[14:] == " " * 4 and " " not in row[:14] for row in rows[:7])
+    assert all(row[:4] == " " * 4 and " " not in row[4:] for row in rows[7:])
+    assert rows[0][:14] == view(composed(), 0)["terrain"][:14]
+
+
+def test_an_assembly_that_is_not_played_does_not_enter_the_record():
+    entered = {"assemblies": {"staggered": {"width": 18}}}
+    assert GAME.options_json(GAME.read_options(2, {"box": entered}))["box"] is None
+
+
+@pytest.mark.parametrize(
+    ("key", "entered", "why"),
+    [
+        ("staggered", {"width": 14, "columns": [0, 6]}, "overlap"),
+        ("staggered", {"width": 28, "height": 28}, "too large"),
+        ("vertical", {"rows": [0, 8]}, "beyond the edge"),
+        ("vertical", {"height": 16, "rows": [0, 9]}, "in pieces"),
+        ("staggered", {"width": 17, "height": 22, "rows": [4, 4]}, "42 are needed"),
+        ("deep6", {"width": 7, "height": 28, "rows": [0, 7, 7], "columns": [0, 0, 0]}, "overlap"),
+        (
+            "deep8",
+            {"width": 13, "height": 28, "rows": [0, 0, 7, 7], "columns": [0, 6, 0, 6]},
+            "overlap",
+        ),
+    ],
+)
+def test_a_board_nobody_can_play_on_is_refused_with_the_reason(key, entered, why):
+    for players in (2, 4):  # whichever assembly is played
+        with pytest.raises(OptionRefused, match=why) as refused:
+            GAME.read_options(players, {"box": {"assemblies": {key: entered}}})
+        assert f"assemblies.{key}" in str(refused.value)

@@ -4,6 +4,9 @@ import random
 from collections import Counter
 
 import ludosaure
+from ludosaure.games.dinosaures.options import OPTIONS
+from ludosaure.games.dinosaures.outlook import OptionsPlayed
+from ludosaure.games.dinosaures.view import View
 from tests.games.dinosaures.table import composed, table, view
 
 
@@ -31,7 +34,7 @@ def test_reach_is_what_a_chosen_figure_may_then_do_and_is_only_seen_by_its_side(
     assert checked > 20
 
 
-def test_room_is_where_a_chosen_kind_may_then_stand_and_is_seen_by_its_owner_alone():
+def test_places_are_where_a_chosen_kind_may_then_stand_and_are_seen_by_their_owner_alone():
     match = ludosaure.new("dinosaures", players=2, seed=12)
     chance = random.Random(12)
     while match.view(match.to_move)["phase"] != "SELECT":
@@ -39,28 +42,53 @@ def test_room_is_where_a_chosen_kind_may_then_stand_and_is_seen_by_its_owner_alo
         view = match.view(seat)
         move = chance.choice(match.legal())
         if view["phase"] == "PLACE_KIND":
-            assert view["room"][1 - seat] == {}
-            room = view["room"][seat]
+            assert view["places"][1 - seat] == {}
+            places = view["places"][seat]
             match.play(move)
             ends = [cell.split("@")[1] for cell in _cells(match)]
-            assert room.get(move.notation, room.get("any")) == ends
+            assert places.get(move.notation, places.get("any")) == ends
         else:
             match.play(move)
 
 
-def test_ready_made_armies_are_offered_to_whoever_places_and_to_nobody_else():
+def test_ready_made_armies_are_fitted_for_whoever_places_and_for_nobody_else():
     state = composed(white_figure="ghost")
-    for seat, count in ((0, 3), (1, 3), (-1, 0)):
-        offered = view(state, seat)["armies"]
-        assert len(offered) == count
-        for army in offered:
-            assert set(army["name"]) == {"fr", "en"}
-            assert Counter(kind for kind, _, _ in army["wishes"]) == {
+    for seat in (0, 1):
+        mine, theirs = view(state, seat)["armies"][seat], view(state, seat)["armies"][1 - seat]
+        assert [army["key"] for army in mine] == ["wall", "spear", "corner"] and theirs == []
+        for army in mine:
+            assert Counter(army["figures"].values()) == {
                 name: row["count"] for name, row in view(state, seat)["kinds"].items()
             }
-            assert all(1 <= row <= 6 and 0 < share < 1 for _, row, share in army["wishes"])
-    assert view(table({"d4": "tri"}), 0)["armies"] == []
+    assert view(state, -1)["armies"] == [[], []]
+    assert view(table({"d4": "tri"}), 0)["armies"] == [[], []]
     assert "ghost" not in str(view(composed(), 0)["armies"])
+
+
+def test_a_fitted_army_takes_what_is_still_in_hand_to_cells_where_it_may_stand():
+    match = ludosaure.new("dinosaures", players=2, seed=13, placement="block")
+    chance = random.Random(13)
+    checked = 0
+    while match.view(match.to_move)["phase"] != "SELECT":
+        seat = match.to_move
+        view = match.view(seat)
+        if view["phase"] == "PLACE_KIND":
+            places = view["places"][seat]
+            for army in view["armies"][seat]:
+                assert Counter(army["figures"].values()) == view["seats"][seat]["hand"]
+                for cell, kind in army["figures"].items():
+                    assert cell in places.get(kind, places.get("any", ()))
+                    checked += 1
+        match.play(chance.choice(match.legal()))
+    assert checked > 1000
+
+
+def test_the_view_names_every_option_and_what_it_says_is_typed():
+    shown = view(composed(reserves="agreed", first_player=0), 0)["options"]
+    assert set(shown) == set(OptionsPlayed.__annotations__)
+    assert set(shown) == {option.key for option in OPTIONS} | {"box"}
+    assert shown["reserve_kinds"] == ["tri", "stego", "flug"] and shown["first_player"] == 0
+    assert set(view(composed(), 0)) == set(View.__annotations__)
 
 
 def test_a_stepped_board_has_a_narrower_territory():

@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludosaure.games.chance import generator
-from ludosaure.games.dinosaures.state import Ending, Happening, Phase
+from ludosaure.games.dinosaures.happenings import Happening
+from ludosaure.games.dinosaures.state import Ending, Phase
 from tests.conftest import new_game
 from tests.games.dinosaures.pressing import (
     Watcher,
@@ -32,8 +33,7 @@ def test_every_position_of_a_pressing_game_is_sound(players, seed):
         if ply % players == 0 or not actions:
             watcher.look(state, actions)
         watcher.count(state)
-        for event in fought(state):
-            told = event.parts
+        for told in fought(state):
             expected = duel(
                 told["attacker"], told["defender"], told["terrain"] == "swamp",
                 flug_draws=options.get("lightning_vs_flug") == "draw",
@@ -48,7 +48,7 @@ def fought(state):
     rows = state.events[: int(state.event_count), 0].tolist()
     if Happening.COMBAT not in rows:
         return []
-    return [event for event in GAME.events(state) if event.kind == "combat"]
+    return [event for event in GAME.events(state) if event["kind"] == "combat"]
 
 
 def test_pressing_games_are_decided_by_the_nest():

@@ -2,10 +2,11 @@
 
 import pytest
 
-from ludosaure.games.dinosaures.words.names import FIGURE_IDS
+from ludosaure.games.dinosaures.box import FIGURE_IDS
+from ludosaure.games.layouts import copy_of
+from tests.games.dinosaures.drawings import assert_choices, read_board
 from tests.games.dinosaures.table import (
     GAME,
-    cells,
     composed,
     legal,
     may_be,
@@ -25,7 +26,21 @@ def test_trap_30_reserves_enter_from_the_third_turn_on_the_edge_of_the_own_half(
     assert phase(state) == "RESERVE" and texts(state) == {"tri", "stego", "flug", "no"}
     assert why(state, "dilo") == "not_in_reserve"
     play(state, "tri")
-    assert {"a7", "n7"} <= cells(state) and len(legal(state)) == 25  # 26 less the nest on c1
+    assert_choices(
+        state,
+        """
+         8  .   ~   ~   .   .   ~   ~   ~   ~   .   .   .   ~   ~
+         7  x   ~   .   .   .   .   .   .   .   .   .   ~   ~   x
+         6  x   ~   .   .   .   .   .   .   .   .   .   ~   ~   x
+         5  x   ~   .   Tr  ~   ~   .   .   ~   ~   .   .   .   x
+         4  x   .   .   ~   ~   ~   .   .   ~   ~   ~   .   .   x
+         3  x   .   .   .   ~   .   .   ~   ~   ~   ~   .   .   x
+         2  x   .   .   .   ~   .   .   Tr  .   .   .   .   ~   x
+         1  x   x   Ne  x   x   x   x   x   x   x   x   x   x   x
+            a   b   c   d   e   f   g   h   i   j   k   l   m   n
+        """,
+    )
+    assert len(legal(state)) == 25  # 26 less the nest on c1
     assert why(state, "b7") == why(state, "a8") == "not_on_own_edge"
     play(state, "a7")
     assert "nest" not in may_be(state, "a7") and "culak" not in may_be(state, "a7")
@@ -36,9 +51,30 @@ def test_trap_30_reserves_enter_from_the_third_turn_on_the_edge_of_the_own_half(
 
 
 def test_trap_30_a_reserve_may_move_at_once_and_challenge():
-    state = table({"d5": "tri"}, {"b6": "stego"}, reserves="free", reserve=("tri",), turns=2)
+    state = read_board(
+        """
+         7  ~   ~   .   .   .
+         6  ~   st  .   .   .
+         5  ~   ~   .   Tr  ~
+         4  .   .   .   ~   ~
+            a   b   c   d   e
+        """,
+        reserves="free",
+        reserve=("tri",),
+        turns=2,
+    )
     play(state, "tri", "a5", "a5", "a5-a6")
-    assert phase(state) == "CHALLENGE" and cells(state) == {"b6"}
+    assert phase(state) == "CHALLENGE"
+    assert_choices(
+        state,
+        """
+         7  ~   ~   .   .   .
+         6  Tr  st* .   .   .
+         5  ~   ~   .   Tr  ~
+         4  .   .   .   ~   ~
+            a   b   c   d   e
+        """,
+    )
 
 
 def test_after_one_reserve_has_entered_the_others_may_wait():
@@ -46,7 +82,7 @@ def test_after_one_reserve_has_entered_the_others_may_wait():
         {"c1": "nest"}, {"k14": "nest", "b1": "stego", "a2": "stego"}, home=False, turns=2,
         reserves="free", reserve=("tri", "flug"),
     )  # fmt: skip
-    assert texts(state) == {"tri", "flug"} and why(state, "no") != "legal"
+    assert texts(state) == {"tri", "flug"} and why(state, "no") != "ok"
     play(state, "tri", "tri@a1")  # between two enemies: it cannot move
     assert texts(state) == {"flug", "no"}
     play(state, "no")
@@ -81,15 +117,15 @@ def test_reserves_are_kept_by_ending_the_own_placement():
         while int(state.hand_count[0]) > 3:
             left = [a - 196 for a in legal(state) if a < 196 + 13]
             names = [GAME.notation(state, 196 + kind) for kind in left]
-            counts = view(state, 0)["players"][0]["hand"]
+            counts = view(state, 0)["seats"][0]["hand"]
             name = next(n for n in names if n not in keep or counts[n] > 1)
             play(state, name)
             GAME.rules.apply(state, legal(state)[-1])
         assert "end" in texts(state)
         play(state, "end")
         assert int(state.reserve_count[0]) == 3 and int(state.to_move) == 1
-        assert view(state, 1)["players"][0]["reserve"] is None
-        assert view(state, 1)["players"][0]["reserve_count"] == 3
+        assert view(state, 1)["seats"][0]["reserve"] is None
+        assert view(state, 1)["seats"][0]["reserve_count"] == 3
 
 
 def test_a_reserve_must_fit_its_mode():
@@ -97,7 +133,7 @@ def test_a_reserve_must_fit_its_mode():
         state = composed(reserves=mode, placement="block")
         wanted = {name: keep.count(name) for name in keep}
         while int(state.hand_count[0]) > 3:
-            counts = view(state, 0)["players"][0]["hand"]
+            counts = view(state, 0)["seats"][0]["hand"]
             name = next(n for n in counts if counts[n] > wanted.get(n, 0))
             play(state, name)
             GAME.rules.apply(state, legal(state)[-1])
@@ -119,6 +155,11 @@ def test_a_reserve_must_fit_its_mode():
         ("agreed", "tri tri", False),
         ("agreed", "dilo", False),
         ("families", "tri stego dilo", True),
+        ("families", "tri flug docus", True),
+        ("families", "tri flug", False),
+        ("families", "flug", False),
+        ("families", "tyra_1 tyra_2 flug", False),
+        ("families", "tyra_1 flug", False),
         ("families", "tyra_1 tyra_2", False),
         ("families", "deino_1 deino_2 tri", False),
     ],
@@ -129,7 +170,29 @@ def test_what_is_still_in_hand_may_be_the_reserve_or_not(mode, held, may_keep):
     for name in held.split():
         state.hand[0, FIGURE_IDS.index(name)] += 1
     state.hand_count[0] = len(held.split())
-    assert ("end" in texts(state)) == may_keep and (why(state, "end") == "legal") == may_keep
+    assert ("end" in texts(state)) == may_keep and (why(state, "end") == "ok") == may_keep
+
+
+def test_trap_54_a_reserve_of_families_has_three_figures_or_none():
+    state = composed(reserves="families", placement="block")
+    state.hand[0] = 0
+    for name in ("tri", "flug", "docus"):
+        state.hand[0, FIGURE_IDS.index(name)] = 1
+    state.hand_count[0] = 3
+    assert int(play(copy_of(state), "end").reserve_count[0]) == 3
+    play(state, "tri", "d4")
+    assert int(state.to_move) == 0 and why(state, "end") == "reserve_not_three"
+    play(state, "flug", "d5", "docus", "d6")
+    assert int(state.to_move) == 1 and int(state.reserve_count[0]) == 0
+
+
+def test_under_the_first_rules_a_reserve_of_families_could_be_smaller():
+    state = composed(reserves="families", placement="block", rules=1)
+    state.hand[0] = 0
+    for name in ("tri", "flug"):
+        state.hand[0, FIGURE_IDS.index(name)] = 1
+    state.hand_count[0] = 2
+    assert int(play(state, "end").reserve_count[0]) == 2
 
 
 def test_trap_51_after_a_reserve_entered_limbo_is_not_offered():

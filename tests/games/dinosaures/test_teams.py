@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludosaure.play.match import standing
+from ludosaure.play.position import standing
 from tests.games.dinosaures.table import (
     GAME,
     TEAM_BOARD,
@@ -30,7 +30,7 @@ def test_trap_40_partners_nests_keep_seven_cells_between_them():
         GAME.rules.apply(state, legal(state)[-1])
     play(state, "nest")
     assert first == "c1"
-    assert why(state, "k1") == "legal"  # seven cells between
+    assert why(state, "k1") == "ok"  # seven cells between
     assert why(state, "d2") == "nests_too_close"
     assert all(
         abs(ord(c[0]) - ord("c")) >= 8 or len(c.rstrip("0123456789")) == 2 for c in cells(state)
@@ -47,7 +47,7 @@ def test_trap_40_the_first_nest_is_removed_and_the_second_wins():
     assert result(state) is None and at(state, "d10") == "tri"
     play(state, "t13", "t13-t12", "d10", "d10-d11", "d12")
     assert result(state) == ("nest", [0, 2])
-    assert GAME.describe(state)["result"]["values"] == [1, -1, 1, -1]
+    assert GAME.view(state)["result"]["values"] == [1, -1, 1, -1]
     places = [(placed.points, placed.place) for placed in standing(GAME, state)]
     assert places == [(1, 1), (-1, 3), (1, 1), (-1, 3)]
 
@@ -62,9 +62,22 @@ def test_trap_50_on_a_board_14_wide_a_nest_in_the_middle_leaves_no_cell_for_the_
     assert {c for c in cells(state) if c[0] in "ab"}
     name = next(
         f"g{row}" for row in range(1, 7)
-        if GAME.describe(state)["terrain"][(row - 1) * 14 + 6] == "."
+        if GAME.view(state)["terrain"][(row - 1) * 14 + 6] == "."
     )  # fmt: skip
     assert why(state, name) == "no_room_left"
+
+
+@pytest.mark.parametrize(
+    ("layout", "parts", "rows"),
+    [("deep8", 4, {*range(1, 7), *range(9, 15)}), ("deep6", 3, {1, 2, 9, 10})],
+)
+def test_trap_50_behind_a_screen_the_gap_of_nests_fits_in_the_rows_too(layout, parts, rows):
+    laid = tuple((place, 0) for place in range(parts))
+    state = composed(("abcdabcd", laid, laid), 4, landscape_layout=layout, placement="hidden")
+    play(state, "nest")
+    terrain = GAME.view(state)["terrain"]
+    land = {f"g{row}" for row in rows if terrain[(row - 1) * 14 + 6] == "."}
+    assert land and {c for c in cells(state) if c[0] == "g"} == land
 
 
 @pytest.mark.parametrize(
@@ -127,8 +140,8 @@ def test_partners_see_each_others_figures_but_not_the_secret_trap():
     mine = view(state, 0)
     assert {f["kind"] for f in mine["figures"] if f["owner"] in (0, 2)} == {"nest", "tri"}
     assert {f["kind"] for f in mine["figures"] if f["owner"] in (1, 3)} == {None}
-    assert mine["players"][0]["secret_trap"]["cell"] == "d4"
-    assert mine["players"][2]["secret_trap"]["cell"] is None
+    assert mine["seats"][0]["secret_trap"]["cell"] == "d4"
+    assert mine["seats"][2]["secret_trap"]["cell"] is None
 
 
 def test_two_notes_on_one_cell_are_both_shown_and_work_once():
@@ -138,6 +151,6 @@ def test_two_notes_on_one_cell_are_both_shown_and_work_once():
         traps={1: "d9", 3: "d9"},
     )  # fmt: skip
     play(state, "d8", "d8-d9")
-    shown = view(state, 0)["players"]
+    shown = view(state, 0)["seats"]
     assert shown[1]["secret_trap"]["shown"] and shown[3]["secret_trap"]["shown"]
     assert events(state).count("removed") == 1

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-SCENARIOS = 51
+SCENARIOS = 54
 
 
 def test_every_tricky_scenario_has_a_test_of_its_own():

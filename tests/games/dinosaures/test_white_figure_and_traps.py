@@ -2,8 +2,11 @@
 
 import pytest
 
+from ludosaure.games.dinosaures.situation import put
 from ludosaure.games.dinosaures.state import NOWHERE, Phase
-from ludosaure.games.records import copy_of
+from ludosaure.games.layouts import copy_of
+from ludosaure.games.text import OptionRefused
+from tests.games.dinosaures.drawings import assert_choices, assert_drawn, read_board
 from tests.games.dinosaures.table import (
     GAME,
     at,
@@ -14,7 +17,6 @@ from tests.games.dinosaures.table import (
     legal,
     phase,
     play,
-    put,
     result,
     seen,
     table,
@@ -25,9 +27,26 @@ from tests.games.dinosaures.table import (
 
 
 def test_trap_35_the_ghost_falls_to_any_challenger_and_cannot_take_a_nest():
-    state = table({"d6": "culak"}, {"d8": "ghost"}, white_figure="ghost")
+    state = read_board(
+        """
+         8  ~   gh  .
+         7  .   .   .
+         6  .   Cu  .
+            c   d   e
+        """,
+        white_figure="ghost",
+    )
     play(state, "d6", "d6-d7", "d8")
-    assert at(state, "d8") is None and at(state, "d7") == "culak" and phase(state) == "ADVANCE"
+    assert phase(state) == "ADVANCE"
+    assert_drawn(
+        state,
+        """
+         8  ~   .   .
+         7  .   Cu  .
+         6  .   .   .
+            c   d   e
+        """,
+    )
     state = table({"d10": "ghost"}, {"d12": "nest", "k14": ""}, white_figure="ghost")
     play(state, "d10", "d10-d11")
     assert texts(state) == {"no"}
@@ -51,35 +70,171 @@ def test_trap_37_trap_and_nest_keep_apart_by_option():
 
 
 def test_trap_25_an_explorer_that_lands_on_a_secret_trap_is_caught_before_any_combat():
-    state = table({"d3": "flug"}, {"d10": "tri"}, traps={1: "d9"}, secret_trap=True)
+    state = read_board(
+        """
+        10  ~   tr  ~
+         9  ~   .   ~
+         8  ~   .   .
+         7  .   .   .
+         6  .   .   .
+         5  .   ~   ~
+         4  .   ~   ~
+         3  .   Fl  ~
+            c   d   e
+        """,
+        traps={1: "d9"},
+        secret_trap=True,
+    )
     play(state, "d3", "d3^d9")
-    assert at(state, "d9") is None and not is_known(state, "d10")
-    assert view(state, 0)["players"][1]["secret_trap"]["cell"] == "d9"
+    assert_drawn(
+        state,
+        """
+        10  ~   tr  ~
+         9  ~   .   ~
+         8  ~   .   .
+         7  .   .   .
+         6  .   .   .
+         5  .   ~   ~
+         4  .   ~   ~
+         3  .   .   ~
+            c   d   e
+        """,
+    )
+    assert not is_known(state, "d10")
+    assert view(state, 0)["seats"][1]["secret_trap"]["cell"] == "d9"
     assert phase(state) == "SELECT" and int(state.to_move) == 1
     assert "secret_trap" in events(state) and "combat" not in events(state)
 
 
 def test_trap_26_advancing_onto_a_secret_trap_counts_as_arriving():
-    state = table({"d7": "tri"}, {"d9": "dilo"}, traps={1: "d9"}, secret_trap=True)
+    state = read_board(
+        """
+         9  ~   di  ~
+         8  ~   .   .
+         7  .   Tr  .
+            c   d   e
+        """,
+        traps={1: "d9"},
+        secret_trap=True,
+    )
     play(state, "d7", "d7-d8", "d9", "d8>d9")
-    assert at(state, "d9") is None and at(state, "d8") is None
-    state = table({"d7": "tri"}, {"d9": "dilo"}, traps={1: "d9"}, secret_trap=True)
+    assert_drawn(
+        state,
+        """
+         9  ~   .   ~
+         8  ~   .   .
+         7  .   .   .
+            c   d   e
+        """,
+    )
+    state = read_board(
+        """
+         9  ~   di  ~
+         8  ~   .   .
+         7  .   Tr  .
+            c   d   e
+        """,
+        traps={1: "d9"},
+        secret_trap=True,
+    )
     play(state, "d7", "d7-d8", "d9", "stay")
-    assert at(state, "d8") == "tri"
+    assert_drawn(
+        state,
+        """
+         9  ~   .   ~
+         8  ~   Tr  .
+         7  .   .   .
+            c   d   e
+        """,
+    )
 
 
 def test_trap_27_the_own_secret_trap_spares_the_own_figures():
-    state = table({"d4": "tri"}, {}, traps={0: "d5"}, secret_trap=True)
+    state = read_board(
+        """
+         6  .   .   .
+         5  .   ~   ~
+         4  .   Tr  ~
+            c   d   e
+        """,
+        traps={0: "d5"},
+        secret_trap=True,
+    )
     play(state, "d4", "d4-d5")
-    assert at(state, "d5") == "tri"
+    assert_drawn(
+        state,
+        """
+         6  .   .   .
+         5  .   Tr  ~
+         4  .   ~   ~
+            c   d   e
+        """,
+    )
 
 
 def test_trap_44_a_winning_defender_may_walk_into_the_attackers_trap():
-    state = table({"d5": "dilo"}, {"d7": "tri"}, traps={0: "d6"}, secret_trap=True)
+    state = read_board(
+        """
+         7  .   tr  .
+         6  .   .   .
+         5  .   Di  ~
+            c   d   e
+        """,
+        traps={0: "d6"},
+        secret_trap=True,
+    )
     play(state, "d5", "d5-d6", "d7")
     assert phase(state) == "ADVANCE" and int(state.to_move) == 1
     play(state, "d7>d6")
-    assert at(state, "d6") is None
+    assert_drawn(
+        state,
+        """
+         7  .   .   .
+         6  .   .   .
+         5  .   ~   ~
+            c   d   e
+        """,
+    )
+    state = table(
+        {"d5": "dilo"}, {"d7": "tri"}, traps={0: "d6"}, secret_trap=True, trap_effect="stun",
+        secret_trap_effect="as_trap",
+    )  # fmt: skip
+    play(state, "d5", "d5-d6", "d7", "d7>d6")
+    assert at(state, "d6") == "tri" and int(state.stun.max()) > 0
+
+
+@pytest.mark.parametrize("effect", ["stun", "return"])
+@pytest.mark.parametrize("secret", ["leaves", "as_trap"])
+def test_trap_53_a_secret_trap_removes_for_good_or_does_as_the_trap(effect, secret):
+    challenged = table(
+        {"d6": "stego"}, {"d8": "trap"}, white_figure="trap", trap_effect=effect,
+        secret_trap=True, secret_trap_effect=secret,
+    )  # fmt: skip
+    play(challenged, "d6", "d6-d7", "d8")
+    assert challenged.removed.sum() == 0
+    assert (at(challenged, "d7") == "stego") == (effect == "stun")
+    caught = table(
+        {"d8": "tri"}, {}, traps={1: "d9"}, secret_trap=True, trap_effect=effect,
+        secret_trap_effect=secret,
+    )  # fmt: skip
+    caught.no_progress = 7
+    play(caught, "d8", "d8-d9")
+    view = GAME.view(caught)["seats"][0]
+    if secret == "leaves":
+        assert view["removed"] == {"tri": 1} and view["limbo"] == {}
+        assert int(caught.no_progress) == 0 and not caught.stun.any()
+    else:
+        assert view["removed"] == {} and view["limbo"] == ({"tri": 1} if effect == "return" else {})
+        assert int(caught.no_progress) == 8 and caught.stun.any() == (effect == "stun")
+
+
+def test_under_the_first_rules_a_secret_trap_did_as_the_trap():
+    state = table({"d8": "tri"}, {}, traps={1: "d9"}, secret_trap=True, trap_effect="stun", rules=1)
+    play(state, "d8", "d8-d9")
+    assert at(state, "d9") == "tri" and state.stun.any()
+    assert "secret_trap_effect" not in GAME.options_json(state.options)
+    with pytest.raises(OptionRefused, match="secret_trap_effect"):
+        GAME.read_options(2, {"secret_trap_effect": "leaves"}, 1)
 
 
 def test_a_secret_trap_works_once_or_for_ever():
@@ -98,7 +253,7 @@ def test_a_trap_that_was_noted_lies_in_wait():
     state.secret_trap[:2] = NOWHERE
     play(state, "no", "!d9", "d8", "d8-d9")
     assert at(state, "d9") is None and "secret_trap" in events(state)
-    assert view(state, 0)["players"][1]["secret_trap"]["cell"] == "d9"
+    assert view(state, 0)["seats"][1]["secret_trap"]["cell"] == "d9"
 
 
 def test_secret_traps_are_noted_after_placement_and_stay_private():
@@ -135,33 +290,98 @@ def test_trap_28_stun_holds_a_figure_for_its_owners_next_two_turns():
 
 
 def test_trap_28_a_stunned_winner_does_not_advance():
-    state = table(
-        {"d6": "stego"}, {"d8": "trap", "c8": "docus"}, white_figure="trap", trap_effect="stun"
+    state = read_board(
+        """
+         8  ~   do  tp  .
+         7  ~   .   .   .
+         6  ~   .   St  .
+            b   c   d   e
+        """,
+        white_figure="trap",
+        trap_effect="stun",
     )
     play(state, "d6", "d6-d7", "d8", "c8", "c8-c7", "d7")
-    assert at(state, "c7") is None and at(state, "d7") == "stego"
+    assert_drawn(
+        state,
+        """
+         8  ~   ~   tp  .
+         7  ~   .   St  .
+         6  ~   .   .   .
+            b   c   d   e
+        """,
+    )
     assert phase(state) == "SELECT" and int(state.to_move) == 0
 
 
 def test_a_stunned_figure_that_is_beaten_is_held_no_more():
-    state = table(
-        {"d6": "stego"}, {"d8": "trap", "c8": "tri"}, white_figure="trap", trap_effect="stun"
+    state = read_board(
+        """
+         8  ~   tr  tp  .
+         7  ~   .   .   .
+         6  ~   .   St  .
+            b   c   d   e
+        """,
+        white_figure="trap",
+        trap_effect="stun",
     )
     play(state, "d6", "d6-d7", "d8", "c8", "c8-c7", "d7")
-    assert at(state, "d7") is None and not state.stun.any()
+    assert_drawn(
+        state,
+        """
+         8  ~   ~   tp  .
+         7  ~   tr  .   .
+         6  ~   .   .   .
+            b   c   d   e
+        """,
+    )
+    assert not state.stun.any()
 
 
 def test_trap_29_a_figure_in_limbo_comes_back_on_row_1_as_the_whole_turn():
-    state = table(
-        {"d6": "stego"}, {"d8": "trap", "b2": "tri"}, white_figure="trap", trap_effect="return"
+    state = read_board(
+        """
+         8  .   ~   ~   tp  .   ~   ~   ~   ~   .   .   .   ~   ~
+         7  ~   ~   .   .   .   .   .   .   .   .   .   ~   ~   ~
+         6  ~   ~   .   St  .   .   .   .   .   .   .   ~   ~   ~
+         5  ~   ~   .   ~   ~   ~   .   .   ~   ~   .   .   .   .
+         4  .   .   .   ~   ~   ~   .   .   ~   ~   ~   .   .   .
+         3  .   .   .   .   ~   .   .   ~   ~   ~   ~   .   .   .
+         2  .   tr  .   .   ~   .   .   Tr  .   .   .   .   ~   ~
+         1  .   .   Ne  .   ~   ~   ~   .   .   .   .   .   ~   ~
+            a   b   c   d   e   f   g   h   i   j   k   l   m   n
+        """,
+        white_figure="trap",
+        trap_effect="return",
     )
     play(state, "d6", "d6-d7", "d8", "g14", "g14-g13")
     assert "stego" in texts(state)
     assert why(state, "tri") == "not_in_limbo"
     play(state, "stego")
+    assert_choices(
+        state,
+        """
+         8  .   ~   ~   tp  .   ~   ~   ~   ~   .   .   .   ~   ~
+         7  ~   ~   .   .   .   .   .   .   .   .   .   ~   ~   ~
+         6  ~   ~   .   .   .   .   .   .   .   .   .   ~   ~   ~
+         5  ~   ~   .   ~   ~   ~   .   .   ~   ~   .   .   .   .
+         4  .   .   .   ~   ~   ~   .   .   ~   ~   ~   .   .   .
+         3  .   .   .   .   ~   .   .   ~   ~   ~   ~   .   .   .
+         2  .   tr  .   .   ~   .   .   Tr  .   .   .   .   ~   ~
+         1  x   x   Ne  x   x   x   x   x   x   x   x   x   x   x
+            a   b   c   d   e   f   g   h   i   j   k   l   m   n
+        """,
+    )
     assert why(state, "b2") == "not_first_row" and why(state, "c1") == "occupied"
     play(state, "stego@b1")
-    assert at(state, "b1") == "stego" and phase(state) == "SELECT" and int(state.to_move) == 1
+    assert_drawn(
+        state,
+        """
+         2  .   tr  .   .
+         1  .   St  Ne  .
+            a   b   c   d
+        """,
+    )
+    assert phase(state) == "SELECT" and int(state.to_move) == 1
     assert int(state.no_progress) == 3
 
 
@@ -170,7 +390,7 @@ def test_which_figure_comes_back_from_limbo_is_seen_by_all():
     play(state, "d6", "d6-d7", "d8", "g14", "g14-g13", "stego")
     for seat in (0, 1, -1):
         assert view(state, seat)["pending_kind"] == "stego"
-        assert view(state, seat)["players"][0]["limbo"] == {"stego": 1}
+        assert view(state, seat)["seats"][0]["limbo"] == {"stego": 1}
 
 
 def test_who_has_a_figure_in_limbo_may_let_the_reserve_wait():
@@ -196,10 +416,17 @@ def test_trap_29_limbo_without_a_free_cell_is_not_offered():
 def test_trap_49_lightning_comes_back_on_land_only():
     state = table(
         {"d8": "lightning"}, {}, traps={1: "d9"}, secret_trap=True, trap_effect="return",
-        lightning_move="all",
+        secret_trap_effect="as_trap", lightning_move="all",
     )  # fmt: skip
     play(state, "d8", "d8-d9", "g14", "g14-g13", "lightning")
-    assert cells(state) == {f"{column}1" for column in "abdhijkl"}
+    assert_choices(
+        state,
+        """
+         2  .   .   .   .   ~   .   .   Tr  .   .   .   .   ~   ~
+         1  x   x   Ne  x   ~   ~   ~   x   x   x   x   x   ~   ~
+            a   b   c   d   e   f   g   h   i   j   k   l   m   n
+        """,
+    )
 
 
 def test_lightning_in_limbo_without_free_land_on_row_1_is_no_action():
@@ -209,7 +436,7 @@ def test_lightning_in_limbo_without_free_land_on_row_1_is_no_action():
             {"c1": "nest", "d8": "lightning"},
             {**{c: k for c, k in enemies.items() if c != missing}, "k14": "nest", "g14": "tri"},
             home=False, traps={1: "d9"}, secret_trap=True, trap_effect="return",
-            lightning_move="all",
+            secret_trap_effect="as_trap", lightning_move="all",
         )  # fmt: skip
         play(state, "d8", "d8-d9", "g14", "g14-g13")
         assert (result(state) == ("immobilised", [1])) == over

@@ -9,6 +9,7 @@ import numpy as np
 from ludosaure.games.chance import below, generator
 from ludosaure.games.trex import GAME
 from ludosaure.games.trex.actions import PLAY_TOP
+from tests import remembering
 from tests.conftest import new_game
 
 from .table import RULES, legal_actions
@@ -57,6 +58,7 @@ def positions(
     while actions := legal_actions(state):
         action = choose(state, actions, rng)
         yield state, actions, action
+        remembering.decided(state, action)
         RULES.apply(state, action)
     yield state, [], -1
 

@@ -5,11 +5,11 @@ from typing import Any
 
 import numpy as np
 
-from ludosaure.games.records import copy_of, record_of
+from ludosaure.games.layouts import blank, copy_of
 from ludosaure.games.trex import GAME
 from ludosaure.games.trex.box import CARD_NAMES, COLORS, SET
+from ludosaure.games.trex.legality import Reason
 from ludosaure.games.trex.state import NO_CARD
-from ludosaure.games.trex.turn import Reason
 
 RULES = GAME.rules
 
@@ -63,16 +63,16 @@ class Table:
                 "starter": starter,
             },
         )
-        self.state = record_of(GAME.state_dtype)
+        self.state = blank(GAME.state_dtype)
         self.state.telling = 1
         RULES.setup(self.state, self.options, deal)
 
     @property
     def view(self) -> dict[str, Any]:
-        return GAME.describe(self.state)
+        return GAME.view(self.state)
 
     def seen_by(self, seat: int) -> dict[str, Any]:
-        return GAME.describe(concealed(self.state, seat))
+        return GAME.view(concealed(self.state, seat))
 
     def seat(self, seat: int) -> dict[str, Any]:
         return self.view["seats"][seat]
@@ -94,7 +94,7 @@ class Table:
         return GAME.reason_code(reason)
 
     def events(self) -> list[dict[str, Any]]:
-        return [event.json() for event in GAME.events(self.state)]
+        return GAME.events(self.state)
 
     def kinds(self) -> list[str]:
         return [event["kind"] for event in self.events()]
@@ -107,7 +107,7 @@ class Table:
             seat, move = line.split()
             assert RULES.to_move(self.state) == int(seat), f"{line}: not this seat's move"
             action = GAME.read_notation(self.state, move)
-            assert self.why_not(move) == "legal", f"{line}: {self.why_not(move)}"
+            assert self.why_not(move) == "ok", f"{line}: {self.why_not(move)}"
             assert action in legal_actions(self.state), f"{line}: not listed as legal"
             RULES.apply(self.state, action)
         return self

@@ -1,10 +1,14 @@
 """The box, the options, deals by hand, and moves as text and JSON."""
 
+import re
+from pathlib import Path
+
 import pytest
 
-from ludosaure.games.contract import DealRefused, OptionRefused, Unreadable
+from ludosaure.games.text import DealRefused, OptionRefused, Unreadable
 from ludosaure.games.trex import GAME
-from ludosaure.games.trex.box import CARDS, COLORS, PINNED, SYMBOLS, Symbol
+from ludosaure.games.trex.box import CARDS, COLORS, Symbol
+from ludosaure.games.trex.box_file import IN_THE_BOOK, SYMBOLS
 
 from .random_play import start
 from .table import Table, deck, egg_order
@@ -18,7 +22,13 @@ def test_a_set_has_three_cards_of_each_colour_six_meteors_and_nine_draws():
     symbols = [row.symbol for row in CARDS]
     assert symbols.count(Symbol.METEOR) == 6
     assert [symbols.count(k) for k in (1, 2, 3)] == [3, 3, 3]
-    assert PINNED == {3: 4, 7: 4, 6: 2, 8: 3, 12: 2}
+    assert IN_THE_BOOK == {3: 4, 7: 4, 6: 2, 8: 3, 12: 2}
+
+
+def test_the_rules_page_draws_the_cards_as_they_are_in_the_box():
+    examples = Path(__file__).parents[3] / "web" / "src" / "trex" / "examples.ts"
+    drawn = examples.read_text(encoding="utf-8").partition("SymbolName[] = ")[2].partition(";")[0]
+    assert re.findall(r"'(\w+)'", drawn) == [row.symbol.name.lower() for row in CARDS]
 
 
 def test_an_owner_may_correct_symbols_and_eggs():
@@ -35,8 +45,24 @@ def test_an_owner_may_correct_symbols_and_eggs():
     assert GAME.read_options(3, named).tobytes() == options.tobytes()
     state, _, _ = start(3, 1, box=box)
     assert sorted(state.egg_pile.ravel().tolist()).count(4) == 7
-    card = GAME.describe(state)["cards"][9]
+    card = GAME.view(state)["cards"][9]
     assert (card["symbol"], card["draw"]) == ("draw_1", 1)
+
+
+def test_the_box_decides_where_it_differs_from_the_rulebook_s_example_and_a_note_says_so():
+    symbols = {"7": "draw 2", "12": "meteor", "8": "draw 1", "10": "draw 2"}
+    options = GAME.read_options(3, {"box": {"symbols": symbols}})
+    assert {str(card): SYMBOLS[options.symbol[card]] for card in (7, 8, 10, 12)} == symbols
+    assert GAME.options_json(options)["box"]["symbols"] == symbols
+    (note,) = GAME.notes(options)
+    assert "(cards 7, 8, 12)" in note.en
+    assert "(cartes 7, 8, 12)" in note.fr
+
+
+def test_a_box_as_the_rulebook_says_needs_no_note():
+    designed = {"symbols": {"9": "draw 1", "10": "meteor"}, "eggs": {"yellow": 5, "red": 7}}
+    for box in (None, designed):
+        assert GAME.notes(GAME.read_options(3, {"box": box})) == []
 
 
 def test_the_default_box_is_said_by_none():
@@ -48,20 +74,20 @@ def test_the_default_box_is_said_by_none():
 @pytest.mark.parametrize(
     ("box", "part"),
     [
-        ({"symbols": {"7": "draw 1"}}, "fixes the symbol of B7"),
+        ({"symbols": {"7": "draw 1"}}, "6 meteors"),
         ({"symbols": {"9": "draw 1"}}, "6 meteors"),
-        ({"symbols": {"16": "meteor"}}, "no numbered card is called 16"),
-        ({"symbols": {"0": "meteor"}}, "no numbered card is called 0"),
-        ({"symbols": {"9": "draw 4"}}, "cannot bear"),
+        ({"symbols": {"16": "meteor"}}, r"symbols\.16: .* nothing of this name"),
+        ({"symbols": {"0": "meteor"}}, r"symbols\.0: .* nothing of this name"),
+        ({"symbols": {"9": "draw 4"}}, r"symbols\.9: choose among draw 1, draw 2"),
         ({"symbols": {"1": "draw 2", "14": "draw 2", "15": "draw 2"}}, "no card draws 1"),
-        ({"symbols": [1, 2]}, "symbols must give"),
-        ({"eggs": {"yellow": 7}}, "30 eggs"),
-        ({"eggs": {"yellow": 0, "red": 12}}, "at least one yellow"),
-        ({"eggs": {"yellow": True}}, "at least one yellow"),
-        ({"eggs": {"pink": 6}}, "no colour pink"),
-        ({"eggs": 30}, "number a colour"),
-        ({"cards": {}}, "two parts"),
-        ("other", "two parts"),
+        ({"symbols": [1, 2]}, "symbols: a table"),
+        ({"eggs": {"yellow": 7}}, "eggs: .* 30 eggs in all, not 31"),
+        ({"eggs": {"yellow": 0, "red": 12}}, r"eggs\.yellow: a whole number from 1"),
+        ({"eggs": {"yellow": True}}, r"eggs\.yellow: a whole number from 1"),
+        ({"eggs": {"pink": 6}}, r"eggs\.pink: .* nothing of this name"),
+        ({"eggs": 30}, "eggs: a table"),
+        ({"cards": {}}, "cards: .* nothing of this name"),
+        ("other", "box: a table"),
     ],
 )
 def test_a_faulty_box_is_refused_with_its_fault(box, part):
@@ -89,8 +115,8 @@ def test_options_outside_the_list_are_refused(players, options):
 
 
 def test_the_action_space_has_two_more_actions_when_drawing_is_optional():
-    assert GAME.action_count(GAME.read_options(4, {})) == 34
-    assert GAME.action_count(GAME.read_options(4, {"draw_symbol": "optional"})) == 36
+    assert GAME.actions_with(GAME.read_options(4, {})) == 34
+    assert GAME.actions_with(GAME.read_options(4, {"draw_symbol": "optional"})) == 36
 
 
 @pytest.mark.parametrize("players", (2, 3, 4, 5))
@@ -116,7 +142,7 @@ def test_the_deal_lays_the_table():
     options = GAME.read_options(3, {"first_player": 1})
     state, _, _ = start(3, 0)
     GAME.rules.setup(state, options, GAME.read_deal(options, good_deal()))
-    view = GAME.describe(state)
+    view = GAME.view(state)
     assert view["starter"] == view["current_player"] == 2  # the deal prevails over first_player
     assert (view["weak_color"], view["strong_color"]) == ("yellow", "blue")
     assert view["offer"] == ["red", "blue"]

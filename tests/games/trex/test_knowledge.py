@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from ludosaure.games.chance import generator
-from ludosaure.games.contract import SPECTATOR
-from ludosaure.games.records import copy_of
+from ludosaure.games.constants import SPECTATOR
+from ludosaure.games.layouts import copy_of
 from ludosaure.games.trex import GAME
 from ludosaure.games.trex.box import COLORS, SET
 from ludosaure.games.trex.observation import COMMON, SEAT_BLOCK, SEAT_NUMBERS
@@ -45,7 +45,7 @@ def test_a_tracker_of_events_agrees_with_conceal_on_every_position(players, choo
         seats = (SPECTATOR, *range(players))
         trackers = {
             seat: Tracker(
-                players, seat, None if seat < 0 else GAME.describe(state)["seats"][seat]["hand"]
+                players, seat, None if seat < 0 else GAME.view(state)["seats"][seat]["hand"]
             )
             for seat in seats
         }
@@ -53,8 +53,8 @@ def test_a_tracker_of_events_agrees_with_conceal_on_every_position(players, choo
             for seat, tracker in trackers.items():
                 seen = concealed(state, seat)
                 for event in GAME.events(seen):
-                    tracker.hear(event.json())
-                assert_agrees(GAME.describe(seen), tracker)
+                    tracker.hear(event)
+                assert_agrees(GAME.view(seen), tracker)
             RULES.apply(state, choose(state, legal_actions(state), rng))
 
 
@@ -82,7 +82,7 @@ def test_a_redealt_world_is_complete_and_can_be_played_to_the_end(players):
             continue
         world = copy_of(state)
         RULES.redeal(world, number % players, rng)
-        for seat in GAME.describe(world)["seats"]:
+        for seat in GAME.view(world)["seats"]:
             cards = [*seat["hand"], *seat["draw_pile"]]
             cards += [laid["card"] for laid in seat["played_pile"]]
             cards += [gone["card"] for gone in seat["removed"]]
@@ -100,7 +100,7 @@ def test_every_unknown_card_may_be_at_every_unknown_place_equally_often():
     for _ in range(draws):
         world = copy_of(table.state)
         RULES.redeal(world, 0, rng)
-        seat = GAME.describe(world)["seats"][1]
+        seat = GAME.view(world)["seats"][1]
         removed[seat["removed"][0]["card"]] += 1
         hands.update(seat["hand"])
         tops[seat["draw_pile"][0]] += 1
@@ -134,8 +134,8 @@ def test_trap_28_a_card_removed_from_the_returned_part_is_known_to_all():
     for viewer in (-1, 0, 1, 2):
         seen = table.seen_by(viewer)["seats"][0]
         assert seen["removed"][-1] == {"card": 7, "seen": True}
-        heard = GAME.events(concealed(table.state, viewer))[0].parts
-        assert heard == {"seat": 0, "from": "draw_pile", "card": 7}
+        heard = GAME.events(concealed(table.state, viewer))[0]
+        assert heard == {"kind": "card_removed", "seat": 0, "from": "draw_pile", "card": 7}
 
 
 def test_a_card_drawn_from_a_known_place_is_known_in_the_hand():
@@ -143,12 +143,12 @@ def test_a_card_drawn_from_a_known_place_is_known_in_the_hand():
     table = Table().late(11, hands).tell("0 B7, 1 Y1, 2 Y1, 0 N3")
     table.tell("2 egg:0, 2 out:played, 1 out:played, 0 out:played, 0 keep, 0 Y1")
     assert table.seen_by(1)["seats"][0]["hand"] == [7, None, None, None, None]
-    assert GAME.events(concealed(table.state, 1))[1].parts["cards"] == [7]
+    assert GAME.events(concealed(table.state, 1))[1]["cards"] == [7]
 
 
 def test_drawn_cards_are_told_to_their_owner_only():
     table = Table([[8]]).tell("0 N8")
-    drawn = {seat: GAME.events(concealed(table.state, seat))[1].parts for seat in (-1, 0, 1)}
+    drawn = {seat: GAME.events(concealed(table.state, seat))[1] for seat in (-1, 0, 1)}
     assert drawn[0]["cards"] == [6, 7, 9]
     assert drawn[1]["cards"] == drawn[-1]["cards"] == [None, None, None]
 
@@ -161,7 +161,7 @@ def test_at_the_end_everything_is_shown():
 
 
 @pytest.mark.parametrize("players", (2, 3, 4, 5))
-def test_an_observation_needs_no_more_than_the_concealed_record(players):
+def test_an_observation_needs_no_more_than_the_concealed_state(players):
     truth = np.full(GAME.observation_size, 99, np.int16)
     view = truth.copy()
     for state, _, _ in positions(players, 40 + players):
@@ -201,7 +201,7 @@ def test_different_knowledge_gives_different_observations():
 
 
 @pytest.mark.parametrize("players", (2, 4))
-def test_everything_but_secrets_can_be_asked_of_the_concealed_record(players):
+def test_everything_but_secrets_can_be_asked_of_the_concealed_state(players):
     for state, actions, _ in positions(players, 15):
         seat = RULES.to_move(state)
         view = concealed(state, seat)

@@ -2,9 +2,11 @@
 
 import pytest
 
-from ludosaure.games.records import copy_of
+from ludosaure.games.layouts import copy_of
 from ludosaure.games.trex import GAME
 from ludosaure.games.trex.box import COLORS, SET
+from ludosaure.play.match import Match
+from tests import remembering
 from tests.plain.trex import PlainTrex
 
 from .random_play import ALL_OPTIONS, at_random, avoiding_meteors, final_scores, positions, start
@@ -15,8 +17,8 @@ BOUND = {2: 323, 3: 473, 4: 623, 5: 773}
 
 
 def assert_same_table(state, plain: PlainTrex) -> None:
-    """The record, described, is the plain game's table."""
-    view = GAME.describe(state)
+    """The view of the true state is the plain game's table."""
+    view = GAME.view(state)
     assert view["phase"] == plain.phase
     assert view["current_player"] == plain.decider()
     assert view["round"] == plain.round
@@ -58,11 +60,12 @@ def play_both(players: int, seed: int, choose, options: dict) -> PlainTrex:
         if not actions:
             break
         action = choose(state, actions, rng)
+        remembering.decided(state, action)
         RULES.apply(state, action)
         plain.play(GAME.notation(state, action))
-        ends = [e for e in GAME.events(state) if e.kind == "round_ended"]
+        ends = [e for e in GAME.events(state) if e["kind"] == "round_ended"]
         for end in ends:
-            assert end.parts["reason"] == plain.why_ended
+            assert end["reason"] == plain.why_ended
     assert [place for _, place in final_scores(state)] == plain.places()
     return plain
 
@@ -76,14 +79,23 @@ def test_compiled_rules_agree_with_the_plain_ones_under_all_options(players, cho
         play_both(players, 1000 * players + seed, choose, options)
 
 
+@pytest.mark.parametrize("players", PLAYERS)
+def test_compiled_rules_agree_with_the_plain_ones_with_an_owner_s_cards(players):
+    for seed, options in enumerate(ALL_OPTIONS[players - 2 :: 4]):
+        box = {
+            "symbols": {"3": "draw 1", "7": "draw 3", "6": "meteor", "12": "meteor", "8": "draw 1"}
+        }
+        play_both(players, 7000 + seed, at_random, {**options, "box": box})
+
+
 def test_avoiding_meteors_runs_rounds_out_of_cards():
     exhausted = 0
     for seed in range(10):
         for state, _, _ in positions(3, seed, avoiding_meteors):
             exhausted += any(
-                e.parts.get("reason") == "exhaustion"
+                e["reason"] == "exhaustion"
                 for e in GAME.events(state)
-                if e.kind == "round_ended"
+                if e["kind"] == "round_ended"
             )
     assert exhausted >= 5
 
@@ -94,7 +106,7 @@ def test_trap_32_cards_and_eggs_are_neither_made_nor_lost(players, choose):
     for seed in range(3):
         decisions = 0
         for state, _, action in positions(players, seed, choose):
-            view = GAME.describe(state)
+            view = GAME.view(state)
             for seat in view["seats"]:
                 cards = [
                     *seat["hand"],
@@ -145,7 +157,7 @@ def test_the_same_seed_gives_the_same_game_to_the_byte():
     assert story(True) == story(True)
 
 
-def test_a_used_record_is_set_up_like_a_new_one():
+def test_a_used_state_is_set_up_like_a_new_one():
     state, deal, _ = start(4, 5)
     fresh = state.tobytes()
     *_, (used, _, _) = positions(5, 6)
@@ -162,6 +174,18 @@ def test_nothing_is_told_where_nobody_listens():
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_the_starter_may_be_drawn_by_lot(players):
-    starters = {int(start(players, seed, first_player="random")[0].starter) for seed in range(80)}
+def test_the_starter_is_drawn_by_lot_unless_a_seat_is_named(players):
+    starters = {int(start(players, seed)[0].starter) for seed in range(80)}
     assert starters == set(range(players))
+    for seat in range(players):
+        assert {int(start(players, s, first_player=seat)[0].starter) for s in range(9)} == {seat}
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_under_the_first_rules_seat_0_started_unless_another_was_named(players):
+    def starters(**options):
+        dealt = (Match(GAME, players, options, seed=seed, rules=1).deal for seed in range(40))
+        return {int(deal.starter) for deal in dealt}
+
+    assert starters() == {0}
+    assert starters(first_player="random") == set(range(players))

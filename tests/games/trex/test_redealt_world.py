@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from ludosaure.games.chance import generator
-from ludosaure.games.contract import SPECTATOR
-from ludosaure.games.records import copy_of, record_of
+from ludosaure.games.constants import SPECTATOR
+from ludosaure.games.layouts import blank, copy_of
 from ludosaure.games.trex import GAME
 from ludosaure.games.trex.box import PILE
 from ludosaure.games.trex.happenings import Happening
@@ -40,7 +40,7 @@ def test_a_draw_tells_its_player_exactly_the_cards_drawn_and_the_others_their_nu
     for seat, move, drawn in ((0, "Y1", [7]), (1, "B2", [7, 8]), (2, "G4", [7, 8, 9])):
         table.tell(f"{seat} {move}")
         for viewer in (0, 1, 2, SPECTATOR):
-            told = [event.json() for event in GAME.events(concealed(table.state, viewer))]
+            told = GAME.events(concealed(table.state, viewer))
             draw = next(event for event in told if event["kind"] == "cards_drawn")
             cards = drawn if viewer == seat else [None] * len(drawn)
             assert draw["count"] == len(drawn) and draw["cards"] == cards
@@ -53,7 +53,7 @@ def test_every_game_shuffles_eggs_trumps_and_decks():
     options = GAME.read_options(3, {})
     deals = []
     for seed in range(5):
-        deal = record_of(GAME.deal_dtype)
+        deal = blank(GAME.deal_dtype)
         RULES.deal(options, deal, generator(seed))
         assert sorted(deal.trumps.tolist()) == [0, 1, 2, 3, 4]
         deals.append(deal)

@@ -1,0 +1,82 @@
+"""
+How many frames a second Chromium draws while a tile drifts, by its own trace.
+
+    python -m tests.page.frames
+
+A table of Chao Dino! is played until another seat has made a tile drift; the drift is seen again
+while Chromium traces itself. Frames drawn between the first and the last moment of the glide count.
+"""
+
+import json
+import random
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+
+from tests.page.conftest import _script
+from tests.page.table import HouseServer, Person
+from tests.page.test_chao_dino import one_move, sit_at, wait_for_turn
+
+TIMES = 3
+WATCH = """() => new MutationObserver(() => {
+    const glides = document.querySelector('.glider') !== null;
+    if (glides === window.glides) return;
+    window.glides = glides;
+    performance.mark(glides ? 'drift begins' : 'drift ends');
+}).observe(document.querySelector('.scene'), { childList: true, subtree: true })"""
+CATEGORIES = [
+    "blink.user_timing",
+    "disabled-by-default-devtools.timeline.frame",
+    "devtools.timeline",
+]
+
+
+def frames(trace: dict[str, Any]) -> list[tuple[float, int]]:
+    """Seconds and frames drawn of every glide in a trace."""
+    events = trace["traceEvents"]
+    marks = sorted((e["ts"], e["name"]) for e in events if e["name"].startswith("drift "))
+    drawn = sorted(e["ts"] for e in events if e["name"] == "DrawFrame")
+    found, begun = [], None
+    for at, name in marks:
+        if name == "drift begins":
+            begun = at
+        elif begun is not None:
+            found.append(((at - begun) / 1e6, sum(begun <= one <= at for one in drawn)))
+            begun = None
+    return found
+
+
+def main() -> None:
+    """Plays, traces, prints."""
+    house = HouseServer(Path(tempfile.mkdtemp()))
+    house.start()
+    with sync_playwright() as play:
+        chromium = play.chromium.launch(
+            executable_path=_script("browser").find(),
+            args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+        )
+        person = Person(chromium, house.address, speed="usual", reduced_motion="no-preference")
+        sit_at(person, 2)
+        chance = random.Random(3)
+        while wait_for_turn(person) == "PLACEMENT":
+            one_move(person, chance)
+        person.page.evaluate(WATCH)
+        chips = person.page.locator(".story .chip:has-text('dérive')")
+        again = person.page.locator(".story .again")  # only for what others did
+        while not (again.count() and chips.count()):
+            wait_for_turn(person)
+            one_move(person, chance)
+        for _ in range(TIMES):
+            chromium.start_tracing(page=person.page, categories=CATEGORIES)
+            chips.first.click()
+            person.page.wait_for_timeout(8000)  # until it was seen
+            for seconds, drawn in frames(json.loads(chromium.stop_tracing())):
+                print(f"{drawn} frames in {seconds * 1000:.0f} ms: {drawn / seconds:.1f} a second")
+        chromium.close()
+    house.kill()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,108 @@
+"""The first start: the page is open at once, and what somebody asks for comes next."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludosaure import bots
+from ludosaure.games import catalogue
+from ludosaure.server.preparing import Preparing, all_games
+from tests.conftest import HOUSE
+from tests.server.open_house import asynchronous, open_house
+
+
+class Compiler:
+    """Compiles nothing, and only when it is told to."""
+
+    def __init__(self) -> None:
+        self.begun: list[str] = []
+        self.go = {key: threading.Event() for key in catalogue.SHELF}
+
+    def compile(self, key: str) -> None:
+        """Waits until it may be done."""
+        self.begun.append(key)
+        assert self.go[key].wait(20)
+
+    async def begins(self, key: str) -> None:
+        """Waits until somebody works on a game."""
+        for _ in range(500):
+            if key in self.begun:
+                return
+            await asyncio.sleep(0.01)
+        raise AssertionError(f"nobody compiles {key}")
+
+
+@contextmanager
+def patient() -> Iterator[Compiler]:
+    """Nothing is compiled but when the test says so."""
+    with pytest.MonkeyPatch.context() as patch:
+        shelf = {game.key: catalogue.SHELF[game.key] for game in HOUSE}
+        patch.setattr(catalogue, "SHELF", shelf)
+        found = Compiler()
+        patch.setattr(bots, "compile_elsewhere", found.compile)
+        patch.setattr(bots, "prepare_game", lambda key: None)
+        patch.setattr(bots, "note_full", lambda: None)
+        yield found
+
+
+@asynchronous
+async def test_the_page_is_open_and_what_is_asked_for_comes_next(tmp_path: Path) -> None:
+    told: list[Any] = []
+    keys = [game.key for game in HOUSE]
+
+    def first_start() -> Preparing:
+        return all_games(lambda *ready: told.append(ready))
+
+    with patient() as compiler:
+        async with open_house(tmp_path, prepare=first_start) as house:
+            guest = await house.guest("Lea")
+            for key in keys[:2]:
+                await compiler.begins(key)
+            state = await guest.get("/preparing")
+            assert not state["done"]
+            assert [game["state"] for game in state["games"]] == ["compiling"] * 2 + ["waiting"] * 2
+            setting = asyncio.create_task(guest.table("me", "bot", game=keys[3]))
+            await compiler.begins(keys[3])  # before the third, and beside the first two
+            assert keys[2] not in compiler.begun
+            assert (await guest.get("/healthz"))["ok"] and not setting.done()
+            compiler.go[keys[3]].set()
+            assert (await setting)["status"] == "running"
+            assert told == [(keys[3], 1, 4)]
+            for key in keys:
+                compiler.go[key].set()
+            await house.house.preparing.wait_for_all()
+            assert (await guest.get("/preparing"))["done"]
+
+
+@asynchronous
+async def test_a_table_from_before_waits_for_its_game_alone(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        guest = await house.guest("Lea")
+        table = (await guest.table("me", "hot"))["id"]
+        cookies = guest.http.cookies
+    with patient() as compiler:
+        async with open_house(tmp_path, prepare=lambda: Preparing(["cubosaurs"])) as house:
+            guest = house.stranger()
+            guest.http.cookies = cookies
+            assert (await guest.get(f"/tables/{table}"))["status"] == "running"
+            looking = asyncio.create_task(guest.socket(table))
+            await compiler.begins("cubosaurs")
+            compiler.go["cubosaurs"].set()
+            assert (await (await looking).receive())["kind"] == "welcome"
+
+
+@asynchronous
+async def test_four_words_lead_to_a_table_that_waits_and_to_no_other(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        lea, sam = await house.guest("Lea"), await house.guest("Sam")
+        table = await lea.table("me", "open")
+        words = table["id"].rsplit("-", 1)[0]
+        assert (await sam.get(f"/tables/{words}"))["id"] == table["id"]
+        await sam.post(f"/tables/{table['id']}/join", {})
+        answer = await sam.http.get(f"/api/v1/tables/{words}")
+        assert answer.status_code == 404

@@ -1,0 +1,29 @@
+"""The arena's commands: contests, and their games again."""
+
+import pytest
+from typer.testing import CliRunner
+
+from ludosaure.terminal.commands import app
+
+
+@pytest.fixture
+def run(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    return lambda *words, **more: CliRunner().invoke(app, [*words, "--lang", "en"], **more)
+
+
+def test_contests_keep_apart_and_their_games_can_be_replayed(run, tmp_path):
+    trex = ("arena", "trex", "--players", "2", "--games", "2", "--bots")
+    for bots in ("random,greedy:1", "greedy:1,random"):
+        assert run(*trex, bots).exit_code == 0
+    first, second = sorted(tmp_path.glob("arena-trex-*.jsonl"))
+    before = first.read_bytes(), second.read_bytes()
+    again = [run(*trex, bots).stdout for bots in ("random,greedy:1", "greedy:1,random")]
+    assert all("2 of 2 games" in text for text in again)
+    assert (first.read_bytes(), second.read_bytes()) == before  # nothing was left to play
+    shown = run("replay", f"{first}:1", input="n\n9999\nq\n")
+    assert shown.exit_code == 0, shown.output
+    assert "greedy:1" in shown.stdout and "random" in shown.stdout
+    missing = run("replay", f"{first}:7")
+    assert missing.exit_code == 2 and "holds no game 7" in missing.stderr
