@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SCREEN := $(if $(CI),,--color=yes)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal prepare test lint types imports page page-check pytest bench bench-server bench-bots playthroughs format clean
+.PHONY: help play terminal prepare test lint types imports page page-check pytest test-openspiel test-learn docs bench bench-envs bench-gpu bench-server bench-bots siege audit playthroughs perft format clean
 
 help:  ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -30,6 +30,7 @@ lint: $(DEV)
 	$(BIN)/ruff format --check .
 
 types: $(DEV)
+	$(BIN)/python scripts/fields.py --check
 	$(BIN)/mypy
 
 imports: $(DEV)
@@ -48,10 +49,34 @@ pytest: $(DEV) page
 	$(BIN)/ludosaure prepare
 	$(BIN)/pytest $(SCREEN) -n 2 --dist loadgroup --no-loadscope-reorder
 
+test-openspiel: $(DEV)  ## OpenSpiel's tests and algorithms on our games
+	$(PIP) install --constraint constraints.txt --editable ".[openspiel]"
+	$(BIN)/pytest $(SCREEN) tests/envs/test_openspiel.py
+
+test-learn: $(DEV)  ## the example that learns, on torch
+	$(PIP) install --constraint constraints.txt --editable ".[learn]"
+	$(BIN)/pytest $(SCREEN) tests/envs/test_learning.py
+
+docs: $(DEV)  ## the documentation as a site, with the API reference: build/docs/envs.html
+	$(PIP) install --constraint constraints.txt --editable ".[docs]"
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+
 bench: $(DEV)  ## speed of the rules, with ratios
 	$(BIN)/python -m benchmarks.rules
 
-bench-server: $(DEV)  ## 200 live tables against one server
+bench-envs: $(DEV)  ## speed of the environments, one thread and two
+	$(BIN)/python -m benchmarks.envs
+
+bench-gpu: $(DEV)  ## on a GPU: the same bytes as on the CPU, and the speed
+	$(BIN)/python -m benchmarks.gpu
+
+siege: $(DEV)  ## attacks, malformed frames and power cuts, for long
+	LUDOSAURE_SIEGE=1 $(BIN)/pytest tests/server/test_siege.py tests/server/test_doors.py tests/server/test_openapi.py tests/server/test_crash.py
+
+audit: $(DEV)  ## asks advisory data about the pinned packages
+	$(BIN)/python scripts/audit_pins.py
+
+bench-server: $(DEV)  ## live tables of all four games against one server
 	$(BIN)/python -m benchmarks.server
 
 bench-bots: $(DEV)  ## simulations a second, and what thinking time buys
@@ -59,6 +84,9 @@ bench-bots: $(DEV)  ## simulations a second, and what thinking time buys
 
 playthroughs: $(DEV)  ## record the golden playthroughs again (after a rule change)
 	$(BIN)/python scripts/playthroughs.py
+
+perft: $(DEV)  ## count the golden lines, positions and results again (after a rule change)
+	$(BIN)/python scripts/perft.py
 
 format: $(DEV)  ## put the code into its form
 	$(BIN)/ruff check --fix --quiet .
@@ -73,7 +101,7 @@ $(VENV)/bin/python:
 	$(PIP) install --upgrade "pip>=24"
 
 $(READY): pyproject.toml constraints.txt | $(VENV)/bin/python
-	$(PIP) install --constraint constraints.txt --editable .
+	$(PIP) install --constraint constraints.txt --editable ".[server]"
 	@touch $@
 
 $(DEV): $(READY)

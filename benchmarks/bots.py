@@ -21,7 +21,7 @@ from ludosaure.bots.search import KNOBS
 from ludosaure.bots.tree import DECISIONS, SEEN, SIMULATIONS, Knobs
 from ludosaure.games import catalogue
 from ludosaure.games.chance import generator
-from ludosaure.games.contract import Game
+from ludosaure.games.contract import AnyGame
 from ludosaure.play.match import Match
 
 PLAIN = Knobs(trust=0.0, cut=-1)  # the search of the paper: no evaluation, random rollouts
@@ -46,14 +46,14 @@ class Spent:
         return self.work / self.seconds
 
 
-def measure(game: Game, players: int, slices: int) -> dict[str, float]:
+def measure(game: AnyGame, players: int, slices: int) -> dict[str, float]:
     """Playouts, plain search and the usual search from the first position, in turns."""
     match = Match(game, players, {}, seed=1)
     seat = match.to_move
     assert seat is not None
     seen = match.seen(seat)
     loops = engine(game)
-    table, desk = desk_for(game, match.true_record), desk_for(game, seen)
+    table, desk = desk_for(game, match.true_state), desk_for(game, seen)
     silence(table.worlds[SEEN])
     rng = generator(1)
     playouts, decisions, plain, usual = Spent(), Spent(), Spent(), Spent()
@@ -85,7 +85,7 @@ def measure(game: Game, players: int, slices: int) -> dict[str, float]:
     }
 
 
-async def lateness(game: Game, bots: int, seconds: float) -> np.ndarray:
+async def lateness(game: AnyGame, bots: int, seconds: float) -> np.ndarray:
     """How late a 10 ms timer of the event loop is while bots think in threads, in milliseconds."""
     match = Match(game, game.usual_players, {}, seed=1)
     seat = match.to_move

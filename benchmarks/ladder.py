@@ -157,7 +157,7 @@ class Hall:
         for pairing in self.pairings:
             pairing.waiting = [
                 fixture
-                for fixture in pairing.contest.fixtures()
+                for fixture in pairing.contest.fixtures(pairing.contest.new_secret())
                 if fixture.number not in pairing.results
             ]
 

@@ -2,9 +2,10 @@
 How fast the rules are: `make bench`.
 
 Random legal play on one core (legal moves, a random one of them, its consequences, new games when one
-ends), bytes of a state, seconds to compile and to load from the cache. Machines differ and are noisy,
-so every figure also stands as a ratio to a yardstick measured in the same run: the random numbers
-the same core draws in a second. Peers that are installed (OpenSpiel) are run beside ours.
+ends), the same through `Match`, one game at a time, bytes of a state, seconds to compile and to load
+from the cache. Machines differ and are noisy, so every figure also stands as a ratio to a yardstick
+measured in the same run: the random numbers the same core draws in a second. Peers that are installed
+(OpenSpiel) are run beside ours.
 """
 
 import argparse
@@ -24,11 +25,12 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
+from ludosaure.envs import VectorEnv
 from ludosaure.games import catalogue
 from ludosaure.games.chance import generator, word
 from ludosaure.games.compiled import rule
-from ludosaure.games.contract import Game
-from ludosaure.play.batch import Batch
+from ludosaure.games.contract import AnyGame
+from ludosaure.play.match import Match
 
 REPEATS = 5
 SECONDS = 0.6  # of play in each repeat
@@ -76,21 +78,35 @@ def yardstick() -> Figure:
     return measure("yardstick: random words", work)
 
 
-def our_figures(game: Game) -> Iterator[Figure]:
+def our_figures(game: AnyGame) -> Iterator[Figure]:
     """Decisions a second for each number of players, and for all options mixed."""
     for players in game.players:
-        batch = Batch(game, 64, players, seed=1)
+        batch = VectorEnv(game, 64, players, seed=1)
+        batch.reset()
         yield measure(f"{game.key} {players} players", lambda b=batch: play(b))  # type: ignore[misc]
     every = [
         {option.key: value} for option in game.options for value in option.values
         if value != option.default
     ]  # fmt: skip
     valid = [given for given in every if accepts(game, given)]
-    batch = Batch(game, max(64, len(valid)), game.usual_players, seed=1, variants=valid)
+    batch = VectorEnv(game, max(64, len(valid)), game.usual_players, seed=1, variants=valid)
+    batch.reset()
     yield measure(f"{game.key} {game.usual_players} players, options mixed", lambda: play(batch))
+    chance = random.Random(1)
+    yield measure(
+        f"{game.key} {game.players[0]} players, one match", lambda: one_match(game, chance)
+    )
 
 
-def accepts(game: Game, given: dict[str, Any]) -> bool:
+def one_match(game: AnyGame, chance: random.Random) -> int:
+    """A whole game through `Match`, as a program plays it; says how many decisions it took."""
+    match = Match(game, game.players[0], {}, seed=chance.getrandbits(32))
+    while not match.over:
+        match.play(chance.choice(match.legal()))
+    return match.ply
+
+
+def accepts(game: AnyGame, given: dict[str, Any]) -> bool:
     """Whether these options go together with the usual number of players."""
     try:
         game.read_options(game.usual_players, given)
@@ -99,16 +115,17 @@ def accepts(game: Game, given: dict[str, Any]) -> bool:
     return True
 
 
-def play(batch: Batch) -> int:
+def play(batch: VectorEnv) -> int:
     """A slice of random play; says how many decisions were made."""
-    return batch.play_randomly(500).decisions
+    batch.play_randomly(500)
+    return 500 * len(batch)
 
 
 def peers() -> Iterator[Figure]:
     """Other engines driven from Python, if they are installed."""
     if importlib.util.find_spec("pyspiel") is None:
         return
-    import pyspiel  # type: ignore[import-not-found]
+    import pyspiel
 
     for name in ("spades", "hearts", "gin_rummy", "hive", "dark_hex"):
         try:
@@ -172,8 +189,8 @@ def main() -> None:
         figures += peers()
     for figure in figures:
         table.add_row(
-            figure.name, f"{figure.per_second / 1e6:.2f}",
-            f"{figure.slowest / 1e6:.2f}–{figure.fastest / 1e6:.2f}",
+            figure.name, f"{figure.per_second / 1e6:.3f}",
+            f"{figure.slowest / 1e6:.3f}–{figure.fastest / 1e6:.3f}",
             f"{100 * figure.per_second / stick.per_second:.2f} %",
         )  # fmt: skip
     console.print(table)

@@ -11,7 +11,8 @@ is not there. A package can offer its bots by name with an entry point:
 """
 
 from ludosaure.bots import Answer, Bot, Budget, RankedMove, bot
-from ludosaure.games.contract import Game, State
+from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import State
 
 
 class Cautious(Bot):
@@ -19,7 +20,7 @@ class Cautious(Bot):
 
     name = "cautious"
 
-    def think(self, game: Game, seen: State, seat: int, budget: Budget, seed: int) -> Answer:
+    def think(self, game: AnyGame, seen: State, seat: int, budget: Budget, seed: int) -> Answer:
         """The legal moves, best first; here by asking another bot and changing its order."""
         answer = bot("greedy").think(game, seen, seat, budget, seed)
         nearly = answer.best.chances[seat] - 0.02

@@ -17,8 +17,13 @@ from pathlib import Path
 from typing import Any
 
 from ludosaure.games import catalogue
-from ludosaure.games.contract import Game, Option, OptionRefused, State, Value
-from ludosaure.play.match import Match, legal_numbers, new, standing
+from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import State
+from ludosaure.games.options import Option, Value
+from ludosaure.games.text import OptionRefused
+from ludosaure.play.beginning import new
+from ludosaure.play.match import Match
+from ludosaure.play.position import legal_numbers, standing
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
 NAMES = ("Ada", "Bob", "Cyd", "Dov", "Eve")
@@ -29,13 +34,14 @@ BESIDE: dict[str, dict[str, dict[str, Any]]] = {  # options that change nothing 
     "dinosaures": {
         "trap_next_to_nest": TRAPS,
         "trap_effect": TRAPS,
+        "secret_trap_effect": {**TRAPS, "trap_effect": "stun"},
         "team_control": {"landscape_layout": "wide6"},
         "team_nest_gap": {"landscape_layout": "wide6"},
     }
 }
 
 
-def names(game: Game) -> Iterator[tuple[str, int, dict[str, Any]]]:
+def names(game: AnyGame) -> Iterator[tuple[str, int, dict[str, Any]]]:
     """File name, players and options of every playthrough of a game."""
     for players in game.players:
         yield f"{players}p", players, {}
@@ -59,7 +65,7 @@ def telling_values(option: Option) -> list[Value]:
     return others if len(others) <= 4 else [others[0], others[-1]]
 
 
-def fits(game: Game, players: int, given: dict[str, Any]) -> bool:
+def fits(game: AnyGame, players: int, given: dict[str, Any]) -> bool:
     """Whether these options are valid for so many players."""
     try:
         game.read_options(players, given)
@@ -68,13 +74,13 @@ def fits(game: Game, players: int, given: dict[str, Any]) -> bool:
     return True
 
 
-def changes(game: Game, players: int, one: dict[str, Any], other: dict[str, Any]) -> bool:
+def changes(game: AnyGame, players: int, one: dict[str, Any], other: dict[str, Any]) -> bool:
     """Whether two ways to set a game up differ at all."""
     records = (game.read_options(players, given).tobytes() for given in (one, other))
     return len(set(records)) == 2
 
 
-def story(game: Game, players: int, given: dict[str, Any]) -> str:
+def story(game: AnyGame, players: int, given: dict[str, Any]) -> str:
     """The text of one playthrough."""
     match = new(game.key, players, seed=SEED, **given)
     options = " ".join(f"{k}={str(v).lower()}" for k, v in given.items())
@@ -95,13 +101,13 @@ def story(game: Game, players: int, given: dict[str, Any]) -> str:
     for placed in sorted(standing(game, end), key=lambda placed: placed.place):
         lines.append(f"place  {placed.place} seat {placed.seat} points {placed.points}")
     lines.append(f"plies  {plies}")
-    lines.append(f"state  {hashlib.sha256(end.tobytes()).hexdigest()}")
+    lines.append(f"state  {hashlib.sha256(game.state_bytes(end, game.rules_version)).hexdigest()}")
     return "\n".join(lines) + "\n"
 
 
 def played_out(match: Match, chance: random.Random) -> tuple[State, int]:
     """The rest of a long match, not told: the last state, and how many decisions it took."""
-    rules, state, plies = match.game.rules, match.true_record, match.ply
+    rules, state, plies = match.game.rules, match.true_state, match.ply
     while not rules.is_over(state):
         rules.apply(state, chance.choice(legal_numbers(match.game, state)))
         plies += 1
@@ -110,9 +116,9 @@ def played_out(match: Match, chance: random.Random) -> tuple[State, int]:
 
 def told(match: Match) -> Iterator[str]:
     """What happened, as everybody who sees everything would tell it."""
-    for event in match.game.events(match.true_record):
-        text = match.game.event_text(event, NAMES[: match.players]).en
-        yield f"#      {text or event.kind}"
+    for event in match.game.events(match.true_state):
+        text = match.game.words.event(event, NAMES[: match.players]).en
+        yield f"#      {text or event['kind']}"
 
 
 def main() -> None:

@@ -1,0 +1,1 @@
+"""Examples: a bot, clients, and a small game of one's own."""
