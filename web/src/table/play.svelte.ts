@@ -1,41 +1,30 @@
 // A table as this page knows it: it hears what the server tells, and says what the person wants.
 import { device } from '../device.svelte';
 import { sounds } from '../sound/sounds';
-import { cuesOf } from '../sound/table';
-import { api } from '../wire/api';
 import type {
   FromServer,
   HappenedMessage,
   Happening,
   Position,
-  SeatInfo,
   Table,
   UndoneMessage,
   Words,
 } from '../wire/messages';
 import { word, words } from '../words';
 import { Adviser } from './adviser.svelte';
+import { Company } from './company.svelte';
 import { TableLine } from './line.svelte';
-import { type Decision, type GameDrawings, type Moves, PLANNED } from './scene';
-import { type Moment, Stage } from './stage.svelte';
-import { addressedTo, tracesOf, turnsOf, usualPace } from './story';
-import { Told } from './told.svelte';
+import { Performer } from './performer';
+import { type Decision, type Moves, PLANNED } from './scene';
+import { momentsAgain, Seen, tableAt } from './seen';
+import { Stage } from './stage.svelte';
+import { addressedTo, tracesOf, turnsOf } from './story';
+import { leftOut, logOf, Told } from './told.svelte';
 import { visits } from './visits';
 import { Who } from './who';
-
-/** The answer to "why not?", hanging on the thing that was touched. */
-export interface Tag {
-  text: Words;
-  anchor: string | null; // the section of the rules that says so
-  x: number;
-  y: number;
-}
+import { WhyNot } from './whynot.svelte';
 
 const HISTORY = 48; // plies told again when a page is opened
-const KEPT = 80; // positions kept to be seen again
-const TAG_STAYS = 6000; // ms
-const PRELUDE = 60; // ms in which a scene that stages a decision takes hold of it
-const BEFORE = 500; // ms the table stands as it was before it is seen again
 
 /** A move by its number or as it was typed. */
 const named = (move: number | string) => (typeof move === 'number' ? { action: move } : { notation: move });
@@ -46,13 +35,9 @@ export class TablePlay {
   lastEvents = $state.raw<Happening[]>([]);
   upcoming = $state.raw<Decision | null>(null); // a decision that is staged while the table still stands as before
   waiting = $state<number | null>(null); // the action sent and not yet confirmed
-  tag = $state.raw<Tag | null>(null);
   notice = $state.raw<Words | null>(null); // one sentence for a while, under the prompt
   noticeAnchor = $state<string | null>(null); // the section of the rules it is about
-  undoAskedBy = $state<number | null>(null);
-  undoSent = $state(false);
   announced = $state(''); // for the live region
-  #waitedFor = $state.raw<number[]>([]); // seats whose people are gone, and we would rather wait
 
   readonly told = new Told();
   readonly adviser = new Adviser();
@@ -62,13 +47,13 @@ export class TablePlay {
   );
   readonly line: TableLine;
   readonly stage: Stage;
-  drawings: GameDrawings | null = null; // they know best how long a decision takes to be seen
+  readonly company: Company;
+  readonly whyNot = new WhyNot();
+  readonly performer = new Performer(() => this.who.addressed);
   lit = $state.raw<ReadonlySet<string>>(new Set()); // places a line or a hint speaks of
   #newest = $state.raw<Position | null>(null); // the last position told, shown or not
-  #seen = new Map<number, Position>(); // positions that were shown, by their ply
+  readonly #seen = new Seen();
   #caughtUp: number; // plies up to here are history and shown at once
-  #tagTimer: ReturnType<typeof setTimeout> | null = null;
-  #asked = new Map<string, { x: number; y: number }>(); // where the answer to a "why not?" hangs
   #moveId: string | null = null;
   #toldTable: Table; // as the server has it
   #lastVisit: number; // the ply this device had seen when the page was opened
@@ -93,16 +78,12 @@ export class TablePlay {
       onback: () => (this.announced = word('resumed')),
       onsight: () => this.stage.wake(),
     });
+    this.company = new Company(this.line, this.who);
   }
 
   leave(): void {
     this.stage.close();
     this.line.leave();
-  }
-
-  /** People who left and whom a bot might play for, except those we wait for. */
-  get gone(): SeatInfo[] {
-    return this.who.gone.filter((seat) => !this.#waitedFor.includes(seat.seat));
   }
 
   // What the person does
@@ -112,7 +93,7 @@ export class TablePlay {
     this.stage.finish();
     const { viewed } = this.who;
     if (!this.position || viewed === null || this.#moveId || this.stage.isBusy) return;
-    this.tag = null;
+    this.whyNot.drop();
     this.adviser.made(Array.isArray(move) ? '' : move);
     this.notice = null;
     const { ply } = this.position;
@@ -140,49 +121,14 @@ export class TablePlay {
     this.line.send({ kind: 'moves', ply: this.position.ply, seat: viewed, moves });
   }
 
+  /** Asks why a move is not possible; the answer hangs at *at*. */
   why(move: number | string, at?: Element | null): void {
-    const box = (at ?? document.activeElement)?.getBoundingClientRect();
-    const id = this.line.send({ kind: 'why', seat: this.who.viewed ?? 0, ...named(move) });
-    this.#asked.set(
-      id,
-      box ? { x: box.left + box.width / 2, y: box.top } : { x: innerWidth / 2, y: innerHeight / 2 },
-    );
-  }
-
-  say(text: string, to: 'all' | 'partners' = 'all'): void {
-    this.line.send({ kind: 'chat', text, to });
+    this.whyNot.asked(this.line.send({ kind: 'why', seat: this.who.viewed ?? 0, ...named(move) }), at);
   }
 
   undo(): void {
     this.stage.catchUp();
-    this.line.send({ kind: 'undo', seat: this.who.speaking });
-    if (this.who.hasCompany) this.undoSent = true;
-  }
-
-  answerUndo(accept: boolean): void {
-    this.undoAskedBy = null;
-    this.line.send({ kind: 'undo_answer', seat: this.who.mine[0] ?? 0, accept });
-  }
-
-  resign(): void {
-    this.line.send({ kind: 'resign', seat: this.who.speaking });
-  }
-
-  /** Lets a bot play for somebody who left. */
-  standIn(absent: number, level: string): void {
-    const seat = this.who.played[0];
-    if (seat !== undefined) this.line.send({ kind: 'stand_in', seat, absent, level });
-  }
-
-  /** Rather waits for somebody who left. */
-  waitFor(seat: number): void {
-    this.#waitedFor = [...this.#waitedFor, seat];
-  }
-
-  /** Takes my seat again from the bot that played for me. */
-  comeBack(): void {
-    const mine = this.who.playedForMe;
-    if (mine) this.line.send({ kind: 'come_back', seat: mine.seat });
+    this.company.undo();
   }
 
   askHint(): void {
@@ -193,10 +139,6 @@ export class TablePlay {
 
   look(seat: number): void {
     this.line.send({ kind: 'look', seat });
-  }
-
-  dropTag(): void {
-    this.tag = null;
   }
 
   /** Marks the places somebody reads about; none when they have read. */
@@ -237,7 +179,7 @@ export class TablePlay {
   /** Whether the last turn of the others can be seen again. */
   get maySeeAgain(): boolean {
     const [first] = this.traces;
-    return !!first && !this.stage.again && this.#positionsFrom(first.ply) !== null;
+    return !!first && !this.stage.again && this.#seen.from(first.ply, this.who.viewed) !== null;
   }
 
   /** Shows what the others did since my last move once more, or only the decisions at *plies*. */
@@ -245,73 +187,28 @@ export class TablePlay {
     this.stage.catchUp();
     const traces = this.traces.filter(({ ply }) => !plies.length || plies.includes(ply));
     const [first] = traces;
-    const positions = first && this.#positionsFrom(first.ply);
+    const positions = first && this.#seen.from(first.ply, this.who.viewed);
     if (!positions) return;
-    const stand = (position: Position, events: Happening[]) => {
-      this.upcoming = null;
-      this.position = position;
-      this.lastEvents = events;
-    };
-    const newest = { position: this.position!, events: this.lastEvents };
     this.adviser.moves = [];
-    this.tag = null;
-    this.stage.add(
-      {
-        ply: first.ply - 1,
-        again: true,
-        ms: BEFORE,
-        show: () => {
-          this.stage.again = true;
-          stand(positions.get(first.ply - 1)!, []);
-        },
+    this.whyNot.drop();
+    const newest = { position: this.position!, events: this.lastEvents };
+    const moments = momentsAgain(traces, positions, newest, this.performer, {
+      stage: this.#stage,
+      stand: (position, events, isOver = false) => {
+        this.stage.again = !isOver;
+        this.upcoming = null;
+        this.position = position;
+        this.lastEvents = events;
       },
-      ...traces.flatMap((decision) => [
-        ...this.#prelude(decision, true),
-        {
-          ply: decision.ply,
-          again: true,
-          ms: this.#pace(decision.events, false),
-          show: () => {
-            stand(positions.get(decision.ply)!, decision.events);
-            this.#sound(decision.events);
-            this.#announce(decision.events.map((event) => event.text));
-          },
-        },
-      ]),
-      {
-        ply: newest.position.ply,
-        again: true,
-        ms: 0,
-        show: () => {
-          this.stage.again = false;
-          stand(newest.position, newest.events);
-        },
-      },
-    );
+      told: (events) => this.#announce(events.map((event) => event.text)),
+    });
+    this.stage.add(...moments);
   }
 
-  /** The positions from before *ply* on, as whoever looks now saw them; null: not all are known. */
-  #positionsFrom(ply: number): Map<number, Position> | null {
-    const { viewed } = this.who;
-    const now = Math.max(...this.#seen.keys());
-    for (let at = ply - 1; at <= now; at++) if (this.#seen.get(at)?.seat !== viewed) return null;
-    return this.#seen;
-  }
-
-  #pace(events: Happening[], mine: boolean): number {
-    return (this.drawings?.pace ?? usualPace)(events, { mine });
-  }
-
-  /** A climax that is staged before its outcome stands on the table: nothing of it is told earlier. */
-  #prelude(decision: Decision, again = false): Moment[] {
-    if (!this.drawings?.prelude?.(decision.events)) return [];
-    const { ply } = decision;
-    const show = () => {
-      this.upcoming = decision;
-      sounds.tell(this.#cues(decision.events).slice(0, 1)); // what it ends with is heard when it does
-    };
-    return [{ ply, ms: PRELUDE, again, climax: true, show }];
-  }
+  /** A decision is staged before its outcome stands on the table. */
+  #stage = (decision: Decision): void => {
+    this.upcoming = decision;
+  };
 
   // What the server says
 
@@ -332,7 +229,7 @@ export class TablePlay {
         break;
       case 'table':
         this.lay(message.table);
-        this.#waitedFor = this.#waitedFor.filter((seat) => message.table.seats[seat]?.left);
+        this.company.laid(message.table);
         break;
       case 'noted': {
         const { note } = message;
@@ -355,7 +252,7 @@ export class TablePlay {
         const { id, moves } = message;
         const show = () => {
           if (id === this.#moveId) this.#answered();
-          if (moves[0]) this.#notify(this.#leftOut(moves.length, moves[0].text));
+          if (moves[0]) this.#notify(leftOut(moves.length, moves[0].text));
         };
         this.stage.add({ ply: this.#newest?.ply ?? 0, ms: 0, show });
         break;
@@ -363,23 +260,18 @@ export class TablePlay {
       case 'refused':
         if (message.id === this.#moveId) this.#answered();
         if (message.code === 'stale_position') this.line.send({ kind: 'sync' });
-        this.undoSent = false;
+        this.company.undoSent = false;
         this.adviser.isAsked = false;
         this.#notify(message.text, message.anchor);
         break;
-      case 'reason': {
-        const at = this.#asked.get(message.id);
-        this.#asked.delete(message.id);
-        if (at && !message.legal) this.#hang({ text: message.text, anchor: message.anchor, ...at });
+      case 'reason':
+        this.whyNot.hear(message);
         break;
-      }
       case 'undo_asked':
-        if (!this.who.mine.includes(message.by)) this.undoAskedBy = message.by;
+        this.company.undoAsked(message.by);
         break;
       case 'undo_answered':
-        this.undoAskedBy = null;
-        if (this.undoSent && !message.accepted) this.#notify(words('undoRefused'));
-        this.undoSent = false;
+        if (this.company.undoSettled() && !message.accepted) this.#notify(words('undoRefused'));
         break;
       case 'hint':
         this.adviser.hear(message, this.position);
@@ -387,11 +279,6 @@ export class TablePlay {
       case 'pong':
         break;
     }
-  }
-
-  #leftOut(n: number, why: Words): Words {
-    const key = n > 1 ? 'leftOutMany' : 'leftOut';
-    return words(key, (language) => ({ n, why: why[language] }));
   }
 
   #answered(): void {
@@ -402,20 +289,7 @@ export class TablePlay {
   /** How the table stands, of which nothing is told before it is shown: neither the end nor whose turn. */
   lay(table: Table = this.#toldTable): void {
     this.#toldTable = table;
-    const { position } = this;
-    if (!position) {
-      this.table = table;
-      return;
-    }
-    const isBehind = this.stage.isBusy && !position.over;
-    const status = isBehind || table.status === 'open' ? 'running' : table.status;
-    this.table = {
-      ...table,
-      ply: Math.max(position.ply, 0),
-      to_move: position.to_move,
-      status: position.over ? 'finished' : status,
-      result: isBehind ? null : table.result,
-    };
+    this.table = tableAt(table, this.position, this.stage.isBusy);
   }
 
   #welcome(table: Table, position: Position | null): void {
@@ -440,18 +314,9 @@ export class TablePlay {
 
   /** Fetches what was decided up to *ply*, as *seat* may know it. */
   async #recall(ply: number, seat: number | null): Promise<void> {
-    try {
-      const log = await api.log(this.table.id, seat === null ? 'spectator' : String(seat));
-      if (seat !== this.who.viewed) return; // somebody else looks meanwhile
-      const decisions = log.map(({ ply, seat, happened }) => ({
-        ply,
-        seat,
-        events: addressedTo(happened, this.who.addressed),
-      }));
-      this.told.recall(decisions, ply);
-    } catch {
-      // The log begins where the page was opened; the next welcome may know more.
-    }
+    // Without an answer the log begins where the page was opened; the next welcome may know more.
+    const log = await logOf(this.table.id, seat, this.who.addressed).catch(() => null);
+    if (log && seat === this.who.viewed) this.told.recall(log, ply); // else somebody else looks meanwhile
   }
 
   #happened(message: HappenedMessage): void {
@@ -466,11 +331,11 @@ export class TablePlay {
       return;
     }
     const events = position.happened;
-    const prelude = this.#prelude({ ply, seat, events });
+    const prelude = this.performer.prelude({ ply, seat, events }, this.#stage);
     this.stage.add(...prelude, {
       ply,
-      ms: this.#pace(events, this.who.mine.includes(seat)),
-      climax: !prelude.length && (this.drawings?.climax?.(events) ?? false),
+      ms: this.performer.pace(events, this.who.mine.includes(seat)),
+      climax: !prelude.length && this.performer.isClimax(events),
       show: () => this.#show(decision, false),
     });
   }
@@ -487,12 +352,11 @@ export class TablePlay {
     this.stage.drop((moment) => moment.again || moment.ply > ply);
     this.#newest = position;
     const show = () => {
-      for (const at of [...this.#seen.keys()]) if (at > ply) this.#seen.delete(at);
+      this.#seen.forgetAfter(ply);
       this.#stand(position, []);
       this.told.undone(ply, text);
       this.#answered();
-      this.undoSent = false;
-      this.undoAskedBy = null;
+      this.company.undoSettled();
       this.#announce([text]);
     };
     this.stage.add({ ply, ms: 0, show });
@@ -501,36 +365,24 @@ export class TablePlay {
   #show(decision: HappenedMessage, isPast: boolean): void {
     const wasMyTurn = this.who.isMyTurn;
     this.#stand(decision.position, decision.position.happened);
-    if (!isPast) this.#hearTurn(wasMyTurn, this.#sound(this.lastEvents));
     const sentences = this.told.decision(decision, isPast);
-    if (!isPast) this.#announce(sentences);
+    if (isPast) return;
+    const after = this.performer.sound(this.lastEvents);
+    if (this.who.isMyTurn && !wasMyTurn) sounds.turn(after);
+    this.#announce(sentences);
   }
 
   #stand(position: Position, events: Happening[]): void {
     this.upcoming = null;
     this.position = position;
     this.lastEvents = events;
-    this.#seen.set(position.ply, position);
-    this.#seen.delete(position.ply - KEPT);
+    this.#seen.keep(position);
     this.adviser.stand(position);
-    this.tag = null;
+    this.whyNot.drop();
     this.light();
     if (this.#moveId && this.waiting === null) this.#answered();
     this.lay();
     if (!document.hidden) visits.keep(this.table.id, position.ply);
-  }
-
-  /** Lets a decision be heard, as its game says; answers how many seconds that takes. */
-  #sound(events: Happening[]): number {
-    const isStaged = this.drawings?.prelude?.(events) ?? false;
-    return sounds.tell(this.#cues(events).slice(isStaged ? 1 : 0));
-  }
-  #cues(events: Happening[]) {
-    return cuesOf(this.drawings?.sounds, events, this.who.addressed);
-  }
-
-  #hearTurn(wasMyTurn: boolean, after: number): void {
-    if (this.who.isMyTurn && !wasMyTurn) sounds.turn(after);
   }
 
   #announce(texts: Words[]): void {
@@ -543,11 +395,5 @@ export class TablePlay {
     this.notice = text;
     this.noticeAnchor = anchor;
     this.announced = text[device.language];
-  }
-
-  #hang(tag: Tag): void {
-    this.tag = tag;
-    if (this.#tagTimer) clearTimeout(this.#tagTimer);
-    this.#tagTimer = setTimeout(() => (this.tag = null), TAG_STAYS);
   }
 }

@@ -141,7 +141,7 @@ describe('a table as the page knows it', () => {
   it('sends no move while something is still to be seen that nobody jumps over', () => {
     sit();
     welcome({ ply: 0, to_move: 1 });
-    play.drawings = { climax: () => true } as unknown as GameDrawings;
+    play.performer.drawings = { climax: () => true } as unknown as GameDrawings;
     for (const ply of [1, 2]) say(aDecision(ply, [anEvent(`coup ${ply}`)]));
     play.play(7);
     expect([play.position?.ply, line().sent.length]).toEqual([2, 0]);
@@ -223,9 +223,9 @@ describe('a table as the page knows it', () => {
       text: words('Elle est retenue.'),
       anchor: 'drift',
     });
-    expect(play.tag).toEqual({ text: words('Elle est retenue.'), anchor: 'drift', x: 120, y: 50 });
+    expect(play.whyNot.tag).toEqual({ text: words('Elle est retenue.'), anchor: 'drift', x: 120, y: 50 });
     vi.runOnlyPendingTimers();
-    expect(play.tag).toBe(null);
+    expect(play.whyNot.tag).toBe(null);
   });
 
   it('does not ask again about who left once somebody chose to wait, until they leave again', () => {
@@ -233,11 +233,11 @@ describe('a table as the page knows it', () => {
     const left = [seats[0]!, aSeat(1, { left: true })];
     welcome({ ply: 0 });
     say({ kind: 'table', table: aTable(left) });
-    expect(play.gone).toHaveLength(1);
-    play.waitFor(1);
-    expect(play.gone).toEqual([]);
+    expect(play.company.gone).toHaveLength(1);
+    play.company.waitFor(1);
+    expect(play.company.gone).toEqual([]);
     say({ kind: 'table', table: aTable(seats) });
     say({ kind: 'table', table: aTable(left) });
-    expect(play.gone).toHaveLength(1);
+    expect(play.company.gone).toHaveLength(1);
   });
 });

@@ -1,6 +1,9 @@
 // What was told at a table: decisions and what they did, seats that changed hands, and talk.
+import { api } from '../wire/api';
 import type { Chat, HappenedMessage, Happening, Note, Words } from '../wire/messages';
+import { words } from '../words';
 import type { Decision } from './scene';
+import { addressedTo } from './story';
 
 /** A line of the log: what happened, and whose mark stands before it. */
 export interface LogLine {
@@ -38,6 +41,20 @@ const linesOf = ({ ply, seat, events }: Decision): LogLine[] =>
   events
     .filter((event) => event.text.fr)
     .map((event) => ({ ply, seat: event.seat ?? null, by: seat, text: event.text, event }));
+
+/** What was decided at a table, as *seat* may know it, with "you" for who is addressed. */
+export async function logOf(
+  table: string,
+  seat: number | null,
+  addressed: number | null,
+): Promise<Decision[]> {
+  const log = await api.log(table, seat === null ? 'spectator' : String(seat));
+  return log.map(({ ply, seat, happened }) => ({ ply, seat, events: addressedTo(happened, addressed) }));
+}
+
+/** What is said of moves that were sent together and could not be made when their turn came. */
+export const leftOut = (n: number, why: Words): Words =>
+  words(n > 1 ? 'leftOutMany' : 'leftOut', (language) => ({ n, why: why[language] }));
 
 export class Told {
   history = $state.raw<Decision[]>([]); // decisions, oldest first
