@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from ludosaure import new
 from ludosaure.games.chance import generator
 from ludosaure.games.options import BOX
 from tests.conftest import every_game, every_table, is_valid
@@ -37,6 +38,28 @@ def test_every_option_has_words_for_itself_and_its_values(game):
         for text in (said.label, said.help, *(said.value(value) for value in option.values)):
             assert text.fr and text.en
         assert set(said.values) <= set(option.values)
+
+
+@every_game
+def test_every_option_stands_in_one_group_of_the_form(game):
+    groups = game.words.option_groups
+    grouped = [key for group in groups for key in group.options]
+    assert sorted(grouped) == sorted(option.key for option in game.options) or not groups
+    assert all(group.label.fr and group.label.en for group in groups)
+    assert len(groups) <= 5, "more than one can take in"
+
+
+@every_table
+def test_partners_are_who_may_consult(game, players):
+    sides = game.sides.get(players, ())
+    seats = sorted(seat for side in sides for seat in side)
+    assert seats == list(range(players)) or not sides
+    if game.company is None:
+        return
+    match = new(game.key, players=players, seed=1)
+    for side in sides:
+        for seat in side:
+            assert {seat, *match.confidants(seat)} == set(side)
 
 
 @every_game

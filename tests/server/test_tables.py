@@ -4,10 +4,12 @@ from pathlib import Path
 from typing import Any
 
 import orjson
+import pytest
 
 from ludosaure import Record
 from ludosaure.games import catalogue
 from ludosaure.games.cubosaurs import GAME
+from ludosaure.server import reach
 from ludosaure.server.storage.changes import change_table
 from tests.conftest import ROOT
 from tests.server.open_house import API, Socket, asynchronous, open_house, play_out
@@ -43,6 +45,11 @@ async def test_the_shelf_tells_options_levels_and_rules(tmp_path: Path) -> None:
         layouts = {choice["value"]: choice for choice in options["landscape_layout"]["choices"]}
         assert layouts["square"]["players"] == layouts["square"]["usual_for"] == [2]
         assert layouts["wide8"]["usual_for"] == [4] and layouts["deep6"]["players"] == [4]
+        teams = games["dinosaures"]
+        assert options["team_control"]["players"] == [4] and teams["sides"] == {
+            "4": [[0, 2], [1, 3]]
+        }
+        assert "team_control" in {key for group in teams["groups"] for key in group["options"]}
         if (GAME.folder / "words" / "rules.fr.md").exists():
             rules = await guest.get("/games/cubosaurs/rules")
             assert rules["fr"] and rules["en"]
@@ -96,6 +103,7 @@ async def test_friends_join_by_link_and_the_last_one_starts_the_game(tmp_path: P
         assert [t["id"] for t in await sam.get("/tables?list=open")] == [table["id"]]
         waiting = await lea.socket(table["id"])
         assert (await waiting.receive())["position"] is None
+        assert (await sam.get(f"/tables/{table['id']}"))["set_by"] == "Lea"
         joined = await sam.post(f"/tables/{table['id']}/join", {"name": "Samuel"})
         assert joined["status"] == "running" and joined["seats"][1]["you"]
         welcome = await waiting.until("welcome")
@@ -110,6 +118,36 @@ async def test_friends_join_by_link_and_the_last_one_starts_the_game(tmp_path: P
         assert again["seats"][1]["name"] == "Samuel"
         late = await house.guest()
         assert (await late.post(f"/tables/{table['id']}/join", {}, 409))["code"] == "not_open"
+
+
+@asynchronous
+async def test_a_table_is_looked_at_before_it_is_set(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        lea = await house.guest("Lea")
+        wide = await lea.post("/games/dinosaures/preview", {"players": 4})
+        plain = await lea.post("/games/dinosaures/preview", {"players": 2})
+        assert wide["seat"] is plain["seat"] is None and wide["view"] != plain["view"]
+        wrong = {"players": 2, "options": {"landscape_layout": "wide8"}}
+        assert (await lea.post("/games/dinosaures/preview", wrong, 422))["text"]["fr"]
+        assert await lea.get("/tables") == []
+
+
+@asynchronous
+async def test_addresses_of_the_network_are_told_at_the_machine_itself(tmp_path: Path) -> None:
+    everywhere = ["http://192.168.1.7:8765", "http://[2001:db8::7]:8765"]
+    for host, told in (
+        ("127.0.0.1", {"here_only": True, "addresses": []}),
+        ("0.0.0.0", {"here_only": False, "addresses": everywhere}),
+        ("10.0.0.3", {"here_only": False, "addresses": ["http://10.0.0.3:8765"]}),
+    ):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(reach, "own_addresses", lambda: ["192.168.1.7", "2001:db8::7"])
+            async with open_house(tmp_path, host=host) as house:
+                asks = house.stranger().http
+                answer = await asks.get(f"http://localhost:8765{API}/reach")
+                assert answer.json() == told
+                outside = await asks.get(f"http://192.168.1.7:8765{API}/reach")
+                assert outside.json() == {"here_only": False, "addresses": []}
 
 
 @asynchronous

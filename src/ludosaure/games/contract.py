@@ -72,6 +72,14 @@ class OptionWords:
         return Text(str(value), str(value)) if known is None else known
 
 
+class OptionGroup(NamedTuple):
+    """Options that are chosen together, under one heading of a form."""
+
+    key: str
+    label: Text
+    options: tuple[str, ...]  # in the order a form shows them
+
+
 class PartWords(NamedTuple):
     """A part of an owner's box: its title, and what to look for on the table."""
 
@@ -126,6 +134,7 @@ class Words(Generic[StateT, EventT]):
     name: Text
     tagline: Text  # one sentence for the shelf
     options: Mapping[str, OptionWords]
+    option_groups: tuple[OptionGroup, ...] = ()  # every option in one of them; none: all together
     prompt: Callable[[StateT, Sequence[str]], Text]  # what the seat to move is asked
     action: Callable[[StateT, int, Sequence[str]], Text]  # a legal action, as on a button
     event: Callable[[EventT, Sequence[str]], Text]  # as in the log; empty: not worth a line
@@ -183,6 +192,7 @@ class Game(Generic[StateT, OptionsT, DealT, EventT]):
     words: Words[StateT, EventT]
     action_count: Callable[[OptionsT], int] | None = None  # where options change it
     company: "Company[StateT, OptionsT] | None" = None
+    sides: Mapping[int, tuple[tuple[int, ...], ...]] = field(default_factory=dict)  # by players
     derived: frozenset[str] = frozenset()  # fields of a state that follow from the others
     # The notation, words and form of many actions at once, where one by one takes long.
     told_moves: Callable[[StateT, Sequence[int], Sequence[str]], list[ToldMove]] | None = None

@@ -23,6 +23,8 @@ from ludosaure.server import (
     papers,
     plans,
     preparing,
+    previews,
+    reach,
     shelf,
     socket,
     standins,
@@ -93,7 +95,18 @@ def make_app(settings: Settings, prepare: Callable[[], Preparing] = Preparing) -
         docs_url=None,
         redoc_url=None,
     )
-    for doors in (api, shelf, boxes, papers, glossary, analyses, socket, preparing):
+    for doors in (
+        api,
+        shelf,
+        boxes,
+        papers,
+        glossary,
+        analyses,
+        socket,
+        preparing,
+        previews,
+        reach,
+    ):
         app.include_router(doors.router, prefix=API)
     app.include_router(api.health, prefix=API)
     app.include_router(api.health, include_in_schema=False)

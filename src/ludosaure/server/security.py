@@ -87,6 +87,13 @@ def is_own_host(host: str, hosts: Collection[str]) -> bool:
     return name.endswith((".localhost", ".local"))
 
 
+def is_loopback(name: str) -> bool:
+    """Whether a host means the very machine that says it."""
+    if name == "localhost" or name.endswith(".localhost"):
+        return True
+    return is_number(name) and ip_address(name).is_loopback
+
+
 def is_number(name: str) -> bool:
     """Whether a host is given as an address."""
     try:

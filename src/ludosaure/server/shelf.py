@@ -22,6 +22,7 @@ from ludosaure.server.messages import (
     Example,
     ExampleStep,
     GameInfo,
+    GroupInfo,
     Leaf,
     LevelInfo,
     OptionInfo,
@@ -122,6 +123,15 @@ def game_info(game: AnyGame) -> GameInfo:
         rules_version=game.rules_version,
         has_box=game.options.box is not None,
         options=[option_info(game, option) for option in game.options],
+        groups=[
+            GroupInfo(key=group.key, label=words(group.label), options=list(group.options))
+            for group in game.words.option_groups
+        ],
+        sides={
+            players: [list(side) for side in sides]
+            for players, sides in game.sides.items()
+            if any(len(side) > 1 for side in sides)
+        },
         levels=[
             LevelInfo(key=level.key, label=words(level.label), help=words(level.help))
             for level in minds.levels()
@@ -149,6 +159,7 @@ def option_info(game: AnyGame, option: Option) -> OptionInfo:
         )
     return OptionInfo(
         key=option.key,
+        players=[n for n in game.players if not option.players or n in option.players],
         label=words(said.label),
         help=words(said.help),
         choices=choices,

@@ -75,6 +75,7 @@ def table_info(
         your_turn=turn is not None and seats[turn].you and not table.seats[turn].is_bot,
         seats=seats,
         host=guest_id == table.host,
+        set_by=next((seat.name for seat in table.seats if seat.guest_id == table.host), ""),
         commitment=table.commitment,
         result=None if table.result is None else Result.model_validate(table.result),
         rematch=table.rematch,

@@ -94,7 +94,7 @@ export class Wish {
   /** Whether an option makes a difference with the others as they are chosen. */
   matters(option: OptionInfo): boolean {
     const condition = option.only_with;
-    if (this.fitting(option).length < 2) return false;
+    if (!option.players.includes(this.players) || this.fitting(option).length < 2) return false;
     return !condition || this.chosen[condition.option] === condition.value;
   }
 

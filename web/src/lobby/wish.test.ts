@@ -7,6 +7,7 @@ import { Wish } from './wish.svelte';
 
 const anOption = (key: string, about: Partial<OptionInfo> = {}): OptionInfo => ({
   key,
+  players: [2, 3, 4],
   label: words(key),
   help: words(''),
   choices: [
@@ -28,6 +29,8 @@ const aGame = (key: string, options: OptionInfo[]): GameInfo => ({
   rules_version: 1,
   has_box: false,
   options,
+  groups: [],
+  sides: {},
   levels: ['hatchling', 'grazer', 'hunter'].map((level) => ({
     key: level,
     label: words(level),

@@ -38,6 +38,7 @@ export function replayOf(told: CodeReplay, code: string): Replay {
     your_turn: false,
     seats: names.map((name, seat) => aSeatOf(seat, name)),
     host: false,
+    set_by: '',
     commitment: null,
     result: isOver ? { ranking, winners, reason: 'played' } : null,
     rematch: null,

@@ -27,6 +27,7 @@ export const aTable = (seats: SeatInfo[], about: Partial<Table> = {}): Table => 
   your_turn: false,
   seats,
   host: false,
+  set_by: '',
   commitment: null,
   result: null,
   rematch: null,

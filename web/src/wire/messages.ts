@@ -273,6 +273,7 @@ export interface Table {
   your_turn: boolean;
   seats: SeatInfo[];
   host: boolean;
+  set_by: string;
   commitment: string | null;
   result: Result | null;
   rematch: string | null;
@@ -417,6 +418,12 @@ export interface SessionChange {
   language?: 'fr' | 'en' | null;
 }
 
+/** Where else this server answers, when it is called from its own machine. */
+export interface Reach {
+  here_only: boolean;
+  addresses: string[];
+}
+
 /** Whether a game can be played at once, or is still being compiled, or waits to be. */
 export interface PreparedGame {
   key: string;
@@ -446,11 +453,19 @@ export interface Condition {
 /** One option of a game. */
 export interface OptionInfo {
   key: string;
+  players: number[];
   label: Words;
   help: Words;
   choices: ChoiceInfo[];
   default: string | number | boolean | null;
   only_with: Condition | null;
+}
+
+/** Options that are chosen together, in the order a form shows them. */
+export interface GroupInfo {
+  key: string;
+  label: Words;
+  options: string[];
 }
 
 /** One strength of bots. */
@@ -471,6 +486,8 @@ export interface GameInfo {
   rules_version: number;
   has_box: boolean;
   options: OptionInfo[];
+  groups: GroupInfo[];
+  sides: Record<string, number[][]>;
   levels: LevelInfo[];
   usual_level: string;
   stand_in_level: string;
@@ -669,6 +686,13 @@ export interface TableWish {
   absence?: 'wait' | 'bot' | 'lose';
   absence_s?: number | null;
   nonce?: string | null;
+}
+
+/** What is chosen so far of a table that is not set yet. */
+export interface PreviewWish {
+  players: number;
+  options?: Record<string, string | number | boolean | null>;
+  box?: Record<string, unknown> | null;
 }
 
 /** A seat wanted (the first open one when none is named), under a name. */

@@ -56,7 +56,7 @@ OPTIONS = (
     Option("interim_scope", ("any_split", "volcano_split"), "any_split"),
     Option("eliminated_rank", ("last", "by_score"), "last"),
     Option("stall_limit", (2, "off"), 2),
-    Option("interim_two_players", (False, True), False),
+    Option("interim_two_players", (False, True), False, players=(2,)),
 )
 OPTIONS_LAYOUT = options_layout(OPTIONS, BOX.fields)
 FORMER = {1: Former(defaults={"first_player": "seat0"})}

@@ -86,6 +86,7 @@ GAME: Game[State, Options, Deal, Event] = Game(
     words=WORDS,
     action_count=action_count,
     company=Company(together=together, confidants=confidants, forgets=forgets),
+    sides={2: ((0,), (1,)), 4: ((0, 2), (1, 3))},  # §7.8: partners sit across
     derived=DERIVED,
     told_moves=told_moves,
 )

@@ -163,8 +163,8 @@ OPTIONS: tuple[Option, ...] = (
     Option("first_player", ("random", 0, 1, 2, 3), "random"),  # kept: 0, or the seat + 1
     Option("memory_aid", (False, True), False),  # changes what is shown, no rule
     Option("strict", (False, True), False, only_with=("memory_aid", False)),  # no rule either
-    Option("team_control", ("shared", "own"), "shared"),
-    SmallNumber("team_nest_gap", (0, 3, 5, 7, 9, 12), 7, most=12),
+    Option("team_control", ("shared", "own"), "shared", players=(4,)),
+    SmallNumber("team_nest_gap", (0, 3, 5, 7, 9, 12), 7, players=(4,), most=12),
     NumberOption("no_progress_limit", (50, 100, 200, 400), 200, {4: 400}, least=1),
     NumberOption("max_turns", (500, 1000, 2500), 1000, {4: 2500}, least=1),
     NumberOption("repetition_limit", (0, 3, 4, 5), 0, barred=(1,)),

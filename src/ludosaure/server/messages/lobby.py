@@ -29,6 +29,16 @@ class SessionChange(Body):
     language: Language | None = None
 
 
+# Reaching
+
+
+class Reach(Out):
+    """Where else this server answers, when it is called from its own machine."""
+
+    here_only: bool  # nobody but this machine can call
+    addresses: list[str]  # beginnings of links for others, the likeliest first
+
+
 # Preparing
 
 
@@ -69,11 +79,20 @@ class OptionInfo(Out):
     """One option of a game."""
 
     key: str
+    players: list[int]  # it makes a difference only with so many players
     label: Words
     help: Words
     choices: list[ChoiceInfo]
     default: OptionValue
     only_with: Condition | None  # it matters only then, and a form may hide it otherwise
+
+
+class GroupInfo(Out):
+    """Options that are chosen together, in the order a form shows them."""
+
+    key: str
+    label: Words
+    options: list[str]
 
 
 class LevelInfo(Out):
@@ -96,6 +115,8 @@ class GameInfo(Out):
     rules_version: int
     has_box: bool  # an owner may correct what is in the box
     options: list[OptionInfo]
+    groups: list[GroupInfo]  # every option is in one of them
+    sides: dict[int, list[list[int]]]  # by number of players: seats that play together, if any do
     levels: list[LevelInfo]  # the weakest first
     usual_level: str  # of a bot whose level nobody chose
     stand_in_level: str  # of a bot that plays for somebody who left

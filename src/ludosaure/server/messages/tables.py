@@ -58,6 +58,16 @@ class TableWish(Body):
     nonce: Nonce | None = None  # your share of chance; drawn for you when absent
 
 
+class PreviewWish(Body):
+    """What is chosen so far of a table that is not set yet."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"players": 2}]})
+
+    players: Annotated[int, Field(ge=1, le=MAX_SEATS)]
+    options: dict[str, OptionValue] = Field(default_factory=dict, max_length=60)
+    box: dict[str, Any] | None = None
+
+
 class JoinWish(Body):
     """A seat wanted (the first open one when none is named), under a name."""
 
@@ -127,6 +137,7 @@ class Table(Out):
     your_turn: bool
     seats: list[SeatInfo]
     host: bool  # whether you set this table
+    set_by: str  # who did, under the name they sit by; empty when they do not sit here
     commitment: str | None  # SHA-256 of the secret every shuffle comes from
     result: Result | None
     rematch: str | None  # the table of the next game

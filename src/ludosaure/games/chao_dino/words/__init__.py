@@ -9,7 +9,7 @@ from ludosaure.games.chao_dino.words.examples import EXAMPLES
 from ludosaure.games.chao_dino.words.glossary import gloss
 from ludosaure.games.chao_dino.words.leaves import LEAVES
 from ludosaure.games.chao_dino.words.moves import action, prompt
-from ludosaure.games.chao_dino.words.options import OPTION_WORDS
+from ludosaure.games.chao_dino.words.options import OPTION_GROUPS, OPTION_WORDS
 from ludosaure.games.chao_dino.words.reasons import ANCHORS as REASON_ANCHORS
 from ludosaure.games.chao_dino.words.reasons import reason
 from ludosaure.games.chao_dino.words.table import TABLE
@@ -23,6 +23,7 @@ WORDS: Words[State, Event] = Words(
         "Continents drift, dinosaurs hang on.",
     ),
     options=OPTION_WORDS,
+    option_groups=OPTION_GROUPS,
     prompt=prompt,
     action=action,
     event=event,

@@ -1,6 +1,6 @@
 """How the options are called."""
 
-from ludosaure.games.contract import OptionWords
+from ludosaure.games.contract import OptionGroup, OptionWords
 from ludosaure.games.text import Text
 
 OPTION_WORDS: dict[str, OptionWords] = {
@@ -79,3 +79,13 @@ OPTION_WORDS: dict[str, OptionWords] = {
         },
     ),
 }
+
+OPTION_GROUPS = (
+    OptionGroup("start", Text("Le départ", "The start"), ("first_player", "placement_order")),
+    OptionGroup(
+        "interim",
+        Text("Les comptes intermédiaires", "Interim counts"),
+        ("interim_scope", "interim_contact", "interim_two_players"),
+    ),
+    OptionGroup("end", Text("La fin", "The end"), ("eliminated_rank", "stall_limit")),
+)

@@ -10,7 +10,7 @@ from ludosaure.games.cubosaurs.words.examples import EXAMPLES
 from ludosaure.games.cubosaurs.words.glossary import gloss
 from ludosaure.games.cubosaurs.words.leaves import LEAVES
 from ludosaure.games.cubosaurs.words.moves import action, prompt
-from ludosaure.games.cubosaurs.words.options import OPTION_WORDS
+from ludosaure.games.cubosaurs.words.options import OPTION_GROUPS, OPTION_WORDS
 from ludosaure.games.cubosaurs.words.reasons import ANCHORS as REASON_ANCHORS
 from ludosaure.games.cubosaurs.words.reasons import reason
 from ludosaure.games.cubosaurs.words.table import TABLE
@@ -22,6 +22,7 @@ WORDS: Words[State, Event] = Words(
         "Gardez tout, ou passez le problème au voisin.", "Keep it all, or pass the problem on."
     ),
     options=OPTION_WORDS,
+    option_groups=OPTION_GROUPS,
     prompt=prompt,
     action=action,
     event=event,

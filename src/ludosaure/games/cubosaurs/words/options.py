@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ludosaure.games.contract import OptionWords
+from ludosaure.games.contract import OptionGroup, OptionWords
 from ludosaure.games.text import Text
 
 YES_NO: Mapping[object, Text] = {False: Text("non", "no"), True: Text("oui", "yes")}
@@ -83,3 +83,17 @@ OPTION_WORDS = {
         },
     ),
 }
+
+OPTION_GROUPS = (
+    OptionGroup("length", Text("La partie", "The game"), ("mode", "rounds")),
+    OptionGroup(
+        "dna",
+        Text("Le marché de l'ADN", "The DNA market"),
+        ("direct_interaction", "buy_window", "dna_on_given"),
+    ),
+    OptionGroup(
+        "fine",
+        Text("Points de règle", "Fine rules"),
+        ("egg_zero_majority", "hand_visibility", "start_tie"),
+    ),
+)

@@ -10,7 +10,7 @@ from ludosaure.games.dinosaures.words.examples import EXAMPLES
 from ludosaure.games.dinosaures.words.glossary import gloss
 from ludosaure.games.dinosaures.words.leaves import LEAVES
 from ludosaure.games.dinosaures.words.moves import action, prompt
-from ludosaure.games.dinosaures.words.options import OPTION_WORDS
+from ludosaure.games.dinosaures.words.options import OPTION_GROUPS, OPTION_WORDS
 from ludosaure.games.dinosaures.words.reasons import ANCHORS as REASON_ANCHORS
 from ludosaure.games.dinosaures.words.reasons import reason
 from ludosaure.games.dinosaures.words.table import TABLE
@@ -23,6 +23,7 @@ WORDS: Words[State, Event] = Words(
         "Move unseen, choose the ground, find the nest.",
     ),
     options=OPTION_WORDS,
+    option_groups=OPTION_GROUPS,
     prompt=prompt,
     action=action,
     event=event,

@@ -1,6 +1,6 @@
 """How the options are called, what they are about, and how their values are called."""
 
-from ludosaure.games.contract import OptionWords
+from ludosaure.games.contract import OptionGroup, OptionWords
 from ludosaure.games.text import Text
 
 YES_NO: dict[object, Text] = {False: Text("Non", "No"), True: Text("Oui", "Yes")}
@@ -251,3 +251,42 @@ OPTION_WORDS: dict[str, OptionWords] = {
         ),
     ),
 }
+
+OPTION_GROUPS = (
+    OptionGroup(
+        "landscape", Text("Le paysage", "Landscape"), ("landscape_layout", "landscape_deal")
+    ),
+    OptionGroup(
+        "secrets",
+        Text("Pièges et fantôme", "Traps and ghost"),
+        (
+            "white_figure",
+            "trap_next_to_nest",
+            "trap_effect",
+            "secret_trap",
+            "secret_trap_effect",
+            "secret_trap_life",
+        ),
+    ),
+    OptionGroup(
+        "armies",
+        Text("Les armées", "The armies"),
+        ("placement", "first_player", "reserves", "reserve_kinds", "double_moves"),
+    ),
+    OptionGroup("team", Text("L'équipe", "The team"), ("team_control", "team_nest_gap")),
+    OptionGroup(
+        "fine",
+        Text("Points de règle", "Fine rules"),
+        (
+            "lightning_move",
+            "lightning_vs_flug",
+            "culak_vs_culak",
+            "flug_diagonal_min",
+            "memory_aid",
+            "strict",
+            "no_progress_limit",
+            "max_turns",
+            "repetition_limit",
+        ),
+    ),
+)

@@ -12,7 +12,7 @@ from ludosaure.games.trex.words.examples import EXAMPLES
 from ludosaure.games.trex.words.glossary import gloss
 from ludosaure.games.trex.words.leaves import LEAVES
 from ludosaure.games.trex.words.moves import action_text, prompt
-from ludosaure.games.trex.words.options import OPTION_WORDS
+from ludosaure.games.trex.words.options import OPTION_GROUPS, OPTION_WORDS
 from ludosaure.games.trex.words.reasons import ANCHORS as REASON_ANCHORS
 from ludosaure.games.trex.words.reasons import reason_text
 from ludosaure.games.trex.words.table import TABLE
@@ -24,6 +24,7 @@ WORDS: Words[State, Event] = Words(
         "A card, a meteor, and the strongest picks an egg.",
     ),
     options=OPTION_WORDS,
+    option_groups=OPTION_GROUPS,
     prompt=prompt,
     action=action_text,
     event=event_text,

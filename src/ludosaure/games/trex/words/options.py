@@ -1,6 +1,6 @@
 """How the options of T-Rex (§7) and their values are called."""
 
-from ludosaure.games.contract import OptionWords
+from ludosaure.games.contract import OptionGroup, OptionWords
 from ludosaure.games.text import Text
 from ludosaure.games.trex.options import MAX_ROUNDS
 
@@ -60,3 +60,11 @@ OPTION_WORDS = {
         },
     ),
 }
+
+OPTION_GROUPS = (
+    OptionGroup("length", Text("La partie", "The game"), ("rounds", "first_player")),
+    OptionGroup(
+        "meteors", Text("Les météores", "Meteors"), ("meteor_comparison", "closing_meteor_extends")
+    ),
+    OptionGroup("fine", Text("Points de règle", "Fine rules"), ("draw_symbol",)),
+)
