@@ -336,4 +336,7 @@ def test_choosing_a_card_moves_nothing_but_the_card(sit, size):
         person.page.locator(".hand button").nth(card).click(position={"x": 10, "y": 10})
         expect(person.prompt.get_by_role("heading")).to_have_text(re.compile(r"\?$"))
         for one, two in zip(before, boxes(), strict=True):
-            assert all(abs(one[s] - two[s]) <= 1 for s in ("left", "top", "right", "bottom"))
+            assert all(abs(one[s] - two[s]) <= 1 for s in ("left", "top", "right", "bottom")), (
+                one,
+                two,
+            )
