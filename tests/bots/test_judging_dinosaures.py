@@ -13,7 +13,8 @@ FAR = {"k14": "nest", "g14": "tri"}  # the enemy
 
 def chance(state):
     points, chances = np.zeros(5), np.zeros(5)
-    judgement(GAME).judge(state, points, chances, np.zeros((5, 2), np.int32))
+    known = judgement(GAME)
+    known.judge(state, points, chances, np.zeros((5, 2), np.int32), known.even)
     return chances[0]
 
 

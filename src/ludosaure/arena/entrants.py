@@ -3,7 +3,7 @@ Who enters the arena, from a short text:
 
 - `random`, `greedy`, `search:200ms`, `search:800`: a bot of the house, with its budget;
   `search:800:cut=8:exploration=0.3` turns knobs of the search;
-- `hunter`, `apex`: a level of the house;
+- `hunter`, `apex`: a level of the house; `hunter:bold` with a temper; `newcomer`, a first game;
 - `outsider:rush`: a bot of another style (`ludosaure.bots.outsiders`);
 - a name somebody's package gave in the entry points `ludosaure.bots`;
 - `my_module:MyBot`, `my_module:MyBot:200ms`: a class of your own;
@@ -15,8 +15,9 @@ from importlib import import_module
 from importlib.metadata import entry_points
 
 from ludosaure.arena.programs import ProgramBot
-from ludosaure.bots import Bot, Budget, Level, RankedMove, bot, levels
+from ludosaure.bots import Bot, Budget, Level, RankedMove, bot, level, levels
 from ludosaure.bots.catalogue import BOTS
+from ludosaure.bots.levels import NEWCOMER
 from ludosaure.bots.outsiders import OutsiderBot
 from ludosaure.bots.search import SearchBot
 from ludosaure.bots.tree import Knobs
@@ -65,9 +66,9 @@ def entrant(text: str) -> Entrant:
     parts = rest.split(":") if rest else []
     if name in BOTS:
         return _of_the_house(text, name, parts)
-    for level in levels():
-        if text == level.key:
-            return Entrant(text, bot(level.bot), level.budget, level)
+    if text == NEWCOMER.key or name in {known.key for known in levels()}:
+        found = NEWCOMER if text == NEWCOMER.key else level(text)
+        return Entrant(text, bot(found.bot, found.temper), found.budget, found)
     for point in entry_points(group=ENTRY_POINTS):
         if point.name == name:
             return Entrant(text, _made(point.load(), text), _budget(parts))
@@ -110,7 +111,7 @@ def _made(made: object, text: str) -> Bot:
 
 
 def _unknown(text: str, why: str = "") -> Refused:
-    names = ", ".join([*BOTS, *(level.key for level in levels())])
+    names = ", ".join([*BOTS, *(known.key for known in levels())])
     more = f" ({why})" if why else ""
     return Refused(
         "unknown_bot",

@@ -8,8 +8,9 @@ Bots that play well without peeking.
 """
 
 from ludosaure.bots.catalogue import bot
+from ludosaure.bots.characters import Character, character_of, characters
 from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove
-from ludosaure.bots.levels import ADVISER, STAND_IN, USUAL, Level, level, levels
+from ludosaure.bots.levels import ADVISER, STAND_IN, TEMPERS, USUAL, Level, level, levels, usual
 from ludosaure.bots.preparing import (
     compile_elsewhere,
     note_full,
@@ -21,13 +22,17 @@ from ludosaure.bots.preparing import (
 __all__ = [
     "ADVISER",
     "STAND_IN",
+    "TEMPERS",
     "USUAL",
     "Answer",
     "Bot",
     "Budget",
+    "Character",
     "Level",
     "RankedMove",
     "bot",
+    "character_of",
+    "characters",
     "compile_elsewhere",
     "level",
     "levels",
@@ -35,4 +40,5 @@ __all__ = [
     "prepare",
     "prepare_game",
     "stop_compiling",
+    "usual",
 ]

@@ -9,16 +9,16 @@ from ludosaure.bots.random_bot import RandomBot
 from ludosaure.bots.search import SearchBot
 from ludosaure.games.text import Refused, Text
 
-BOTS: dict[str, Callable[[], Bot]] = {
+BOTS: dict[str, Callable[[str], Bot]] = {  # of a temper, "" the usual one
     "random": RandomBot,
     "greedy": GreedyBot,
-    "search": SearchBot,
+    "search": lambda temper: SearchBot(temper=temper),
 }
 
 
 @cache
-def bot(name: str) -> Bot:
-    """The bot of this name."""
+def bot(name: str, temper: str = "") -> Bot:
+    """The bot of this name, with a temper if it shall have one."""
     if name not in BOTS:
         names = ", ".join(BOTS)
         raise Refused(
@@ -28,4 +28,4 @@ def bot(name: str) -> Bot:
                 f"No bot is called {name}; there are {names}.",
             ),
         )
-    return BOTS[name]()
+    return BOTS[name](temper)

@@ -7,7 +7,7 @@ yet, but its parts will break off, so standing on it is worth a little. A large 
 itself; a dinosaur in the water may drown and one too many on a tile will starve.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludosaure.bots.judgement import chances_from_points
 from ludosaure.games.bits import NONE, ONE, Bits, count, lowest
@@ -17,12 +17,18 @@ from ludosaure.games.chao_dino.scoring import final_points, packed, tally_of
 from ludosaure.games.chao_dino.state import DRIFT_DROP
 from ludosaure.games.compiled import rule
 
-HERD = 0.35  # a dinosaur on land, wherever it stands
-SWIMMER = 0.15  # one that can still be rescued
-STARVING = 0.3  # one more than its tile can feed
+
+class Temper(NamedTuple):
+    """What tempers judge otherwise (`tempers.py`)."""
+
+    herd: float = 0.35  # a dinosaur on land, wherever it stands
+    swimmer: float = 0.15  # one that can still be rescued
+    starving: float = 0.3  # one more than its tile can feed
+    outward: float = 0.04  # a step away from the volcano: where continents break off
+    elbow_room: float = 0.03  # a free place on a tile one lives on, to breed
+
+
 VOLCANO = 0.25  # what a tile of the volcano's continent is worth to who stands there
-OUTWARD = 0.04  # a step away from the volcano: where continents break off
-ELBOW_ROOM = 0.03  # a free place on a tile one lives on, to breed
 OUT = 30.0  # having no dinosaur left
 
 
@@ -51,7 +57,7 @@ def continent_share(state: State, continent: Bits, points: Any, settled: float) 
 
 
 @rule
-def herd_worth(state: State, seat: int) -> float:
+def herd_worth(state: State, seat: int, temper: Temper) -> float:
     """The herd of a seat: those on land, those swimming, those who will starve."""
     worth = 0.0
     tiles = state.home[seat]
@@ -59,23 +65,23 @@ def herd_worth(state: State, seat: int) -> float:
         tile = lowest(tiles)
         tiles &= tiles - ONE
         own = int(state.dinos[tile, seat])
-        worth += HERD * own
+        worth += temper.herd * own
         surplus = crowd(state, tile) - capacity(state, tile)
         if surplus > 0:
-            worth -= STARVING * min(own, surplus)
+            worth -= temper.starving * min(own, surplus)
         else:
-            worth -= ELBOW_ROOM * surplus
-        worth += OUTWARD * own * min(state.distance[tile], 5)
+            worth -= temper.elbow_room * surplus
+        worth += temper.outward * own * min(state.distance[tile], 5)
     waters = state.waters
     while waters != NONE:
         water = lowest(waters)
         waters &= waters - ONE
-        worth += SWIMMER * state.dinos[water, seat]
+        worth += temper.swimmer * state.dinos[water, seat]
     return worth
 
 
 @rule
-def evaluate(state: State, points: Any, chances: Any, standing: Any) -> None:
+def evaluate(state: State, points: Any, chances: Any, standing: Any, temper: Temper) -> None:
     """The points every seat will end with, and its chance to win."""
     players = int(state.options.players)
     to_come = min(state.pile_left / 34.0, 1.0)
@@ -83,7 +89,8 @@ def evaluate(state: State, points: Any, chances: Any, standing: Any) -> None:
         to_come = 0.0
     settled = 0.9 - 0.6 * to_come
     for seat in range(players):
-        points[seat] = state.vp[seat] + herd_worth(state, seat) * (0.3 + 0.7 * to_come)
+        herd = herd_worth(state, seat, temper)
+        points[seat] = state.vp[seat] + herd * (0.3 + 0.7 * to_come)
         if state.out_order[seat] > 0:
             points[seat] -= OUT
     for index in range(state.continents):

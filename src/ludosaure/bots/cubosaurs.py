@@ -7,7 +7,7 @@ column is hoped for. The Hand weighs on whoever holds it: if it would do them go
 nearly in the bag; if it would hurt, they pay about a card's worth to be rid of it.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludosaure.bots.judgement import chances_from_points
 from ludosaure.games.bits import Bits, bit, count, has
@@ -33,9 +33,13 @@ from ludosaure.games.cubosaurs.scoring import (
 )
 from ludosaure.games.cubosaurs.state import Phase, deck_size
 
-HOPE = 0.5  # part of the better neighbouring column one may hope for at the start of a round
-REFUSAL = 1.0  # what it costs, about, to pass a bad Hand on
-TOKEN = 0.6  # half a point at the end, and a choice of tiles before
+
+class Temper(NamedTuple):
+    """What tempers judge otherwise (`tempers.py`)."""
+
+    hope: float = 0.5  # part of the better neighbouring column hoped for at the start of a round
+    refusal: float = 1.0  # what it costs, about, to pass a bad Hand on
+    token: float = 0.6  # half a point at the end, and a choice of tiles before
 
 
 @rule
@@ -71,20 +75,20 @@ def worth(state: State, collection: Bits, seat: int, hope: float) -> float:
 
 
 @rule
-def evaluate(state: State, points: Any, chances: Any, standing: Any) -> None:
+def evaluate(state: State, points: Any, chances: Any, standing: Any, temper: Temper) -> None:
     """The points every seat will end with, and its chance to win."""
     players = int(state.options.players)
     to_draw = deck_size(state) / (6.0 * players)  # 1 at the start of a round, 0 at its end
-    hope = HOPE * min(to_draw, 1.0)
+    hope = temper.hope * min(to_draw, 1.0)
     for seat in range(players):
         points[seat] = total(state, seat) + worth(state, state.collections[seat], seat, hope)
         if state.options.mode == Mode.ADVANCED:
-            points[seat] += TOKEN * state.tokens[seat]
+            points[seat] += temper.token * state.tokens[seat]
     if state.decided == 0:
         holder = int(state.current)
         own = state.collections[holder]
         gain = worth(state, own | state.hand, holder, hope) - worth(state, own, holder, hope)
-        points[holder] += max(gain, -REFUSAL)
+        points[holder] += max(gain, -temper.refusal)
     rounds_left = state.rounds_total - state.round_now + to_draw
     chances_from_points(points, chances, players, 1.5 + 4.0 * rounds_left)
 

@@ -10,7 +10,7 @@ In a world the bot imagines it knows the enemy's figures; over many worlds that 
 """
 
 import math
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -29,9 +29,18 @@ LAND_BORN = np.array([1.0, 1.0, 0.2, 0.6, 0.0, -0.6, -0.9, -1.0, 0.0, 1.0, 0.0, 
 BACK_ROW = np.array([0.0, 0.0, 0.0, 0.0, 0.6, 0.2, 0.1, 0.1, 0.4, 1.0, 2.0, 0.5, 0.3])
 NEST_ROW = np.array([1.0, 1.0, 0.5, 0.25, 0.12, 0.12, 0.12, 0.12])  # by row from its owner's edge
 
+
+class Temper(NamedTuple):
+    """What tempers judge otherwise (`tempers.py`)."""
+
+    forward: float = 0.2  # a row nearer to the enemy, for a dinosaur not wanted at the back
+    prey: float = 1.0  # what counts of a loss the enemy is about to suffer
+    menace: float = 0.4  # what counts of an own one that the side to move can still avert
+    pack: float = 4.0  # each dinosaur around the enemy nest; less with the distance
+
+
 SECRET = 0.12  # part of its value a figure gains by not being known
 GROUND = 0.25  # standing where its kind is strong
-FORWARD = 0.2  # a row nearer to the enemy, for a dinosaur that is not wanted at the back
 NEST_FORWARD = 0.5  # a row the nest lies nearer to the enemy
 OPEN_NEST = 4.0  # free cells on all sides of the nest, from where it can be taken
 HOMELESS = 12.0  # the nest is not placed yet: the sooner the better it can be built in
@@ -41,9 +50,7 @@ SPREAD = 6.0  # how much strength makes a likely win
 PATIENCE = 1.5  # how long a lead keeps its worth while no figure leaves the board
 DANGER, DANGER_KNOWN = 0.25, 0.5  # part of its value a figure loses within reach of what beats it
 NEST_IN_REACH = 12.0  # the enemy may take the nest now
-MENACE = 0.4  # what a danger counts that the side to move can still avert
 EAGER = 4.0  # how soon the back rows come forward, too, while no figure leaves the board
-PACK = 4.0  # each dinosaur around the enemy nest; less with the distance
 AROUND = 8  # steps
 HELD = 0.9  # what a figure in hand or in reserve is worth beside one on the board
 
@@ -72,7 +79,7 @@ def waited(state: State) -> float:
 
 
 @rule
-def standing_worth(state: State, figure: int, own_nest: int, calm: float) -> float:
+def standing_worth(state: State, figure: int, own_nest: int, calm: float, forward: float) -> float:
     """One figure on the board: its value, its secret, its ground and, at calm times, its row."""
     kind = whole(state.kind[figure])
     spot = whole(state.spot[figure])
@@ -83,9 +90,9 @@ def standing_worth(state: State, figure: int, own_nest: int, calm: float) -> flo
     worth += GROUND * LAND_BORN[kind] * (-1.0 if is_swamp(state, spot) else 1.0)
     row = own_row(state, side, spot)
     if BACK_ROW[kind] > 0:
-        worth -= FORWARD * BACK_ROW[kind] * 3.0 * min(row, 6) * calm
+        worth -= forward * BACK_ROW[kind] * 3.0 * min(row, 6) * calm
     if IS_DINOSAUR[kind] and (BACK_ROW[kind] <= 0 or calm < 0.5):
-        worth += FORWARD * row * (2.0 - calm)
+        worth += forward * row * (2.0 - calm)
     if kind == LIGHTNING and own_nest > 0 and distance(state, spot, own_nest) <= 2:
         worth += NEAR_NEST
     return worth
@@ -124,7 +131,7 @@ def in_danger(state: State, side: int) -> float:
 
 
 @rule
-def side_strength(state: State, side: int) -> float:
+def side_strength(state: State, side: int, temper: Temper) -> float:
     """All of a side: figures on the board and to come, and the threat to the enemy nest."""
     strength = 0.0
     calm = max(0.0, 1.0 - EAGER * waited(state))
@@ -142,24 +149,25 @@ def side_strength(state: State, side: int) -> float:
             spot = whole(state.spot[figure])
             if spot <= 0:
                 continue
-            strength += standing_worth(state, figure, own_nest, calm)
+            strength += standing_worth(state, figure, own_nest, calm, temper.forward)
             if enemy_nest > 0 and IS_DINOSAUR[state.kind[figure]]:
                 away = distance(state, spot, enemy_nest)
                 nearest = min(nearest, away)
                 if away <= AROUND:
-                    strength += PACK / (1.0 + away)
+                    strength += temper.pack / (1.0 + away)
     if enemy_nest > 0 and nearest < 99:
         strength += THREAT / nearest
     return strength
 
 
 @rule
-def evaluate(state: State, points: Any, chances: Any, standing: Any) -> None:
+def evaluate(state: State, points: Any, chances: Any, standing: Any, temper: Temper) -> None:
     """Each side's chance to win; a win is one point, a loss minus one."""
-    lead = side_strength(state, 0) - side_strength(state, 1)
+    lead = side_strength(state, 0, temper) - side_strength(state, 1, temper)
     if state.phase >= Phase.SELECT:
         mover = whole(state.to_move) & 1
-        loss = in_danger(state, 1 - mover) - MENACE * in_danger(state, mover)
+        loss = temper.prey * in_danger(state, 1 - mover)
+        loss -= temper.menace * in_danger(state, mover)
         lead += loss if mover == 0 else -loss
     chance = 1.0 / (1.0 + math.exp(-lead / SPREAD))
     # Too long without progress is a draw: a lead melts away unless something happens.

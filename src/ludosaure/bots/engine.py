@@ -11,6 +11,7 @@ import numpy as np
 
 from ludosaure.bots import tree as loops
 from ludosaure.bots.judgement import judgement
+from ludosaure.bots.tempers import weights
 from ludosaure.bots.tree import MAX_DEPTH, NONE, SEEN, Desk, Tree
 from ludosaure.games.compiled import INTERPRETED, specialised
 from ludosaure.games.constants import MAX_SEATS
@@ -68,8 +69,8 @@ def woven(template: Callable[..., Any], rules: dict[str, Callable[..., Any]]) ->
     return compiled
 
 
-def desk_for(game: AnyGame, seen: State) -> Desk:
-    """Scratch space with *seen* on it."""
+def desk_for(game: AnyGame, seen: State, temper: str = "") -> Desk:
+    """Scratch space with *seen* on it, for a bot of this temper."""
     size = game.state_dtype.itemsize
     word = next(kind for kind in (np.uint64, np.uint32, np.uint16, np.uint8)
                 if size % np.dtype(kind).itemsize == 0)  # fmt: skip
@@ -93,6 +94,7 @@ def desk_for(game: AnyGame, seen: State) -> Desk:
         luck=np.zeros(MAX_SEATS),
         standing=np.zeros((MAX_SEATS, 2), np.int32),
         sides=np.array([side(seen, seat) for seat in range(MAX_SEATS)], np.int8),
+        temper=weights(game, temper),
     )
 
 

@@ -19,12 +19,15 @@ class GreedyBot(Bot):
 
     name = "greedy"
 
+    def __init__(self, temper: str = "") -> None:
+        self.temper = temper  # how it judges (`judgement.py`)
+
     def think(self, game: AnyGame, seen: State, seat: int, budget: Budget, seed: int) -> Answer:
         """All legal moves by the chance to win that the evaluation sees after them."""
         began = time.perf_counter()
         worlds = budget.simulations or WORLDS
         players = int(seen["options"]["players"])
-        desk = desk_for(game, seen)
+        desk = desk_for(game, seen, self.temper)
         chances = np.zeros((game.max_legal, MAX_SEATS))
         points = np.zeros((game.max_legal, MAX_SEATS))
         rng = generator(seed)

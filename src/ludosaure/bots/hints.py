@@ -128,6 +128,12 @@ def reasoned(found: list[Hint], line: "_Line") -> list[Hint]:
     ]
 
 
+def reasons_of(position: Position, actions: list[int]) -> list[Text]:
+    """What moves of the seat that decides are good for, played in this order, in the game's words."""
+    assert position.seat is not None, "reasons_of() expects a seat's position"
+    return _Line(position, position.seat, USUAL, seed_of(position)).gains(actions)
+
+
 def seed_of(position: Position) -> int:
     """A seed that is the same whenever the same is seen."""
     seen = copy_of(position.state)
@@ -162,10 +168,13 @@ class _Line:
 
     def reasons(self, hint: Hint) -> list[Text]:
         """What a move is good for, in the game's words, the weightiest first."""
+        return self.gains([step.number for step in hint.steps])
+
+    def gains(self, actions: list[int]) -> list[Text]:
+        """What actions are good for, one after the other."""
         gain = gain_of(self.game.key)
         if gain is None:
             return []
-        actions = [step.number for step in hint.steps]
         outcomes = [Outcome(world, self._played(world, actions)) for world in self.worlds]
         return gain(outcomes, actions, self.seat, self.position.sight.names)
 

@@ -1,17 +1,19 @@
 """
 How a bot judges a position without searching: one readable evaluation per game.
 
-A game's judgement is a module of this room named after the game's folder, with up to five rules:
+A game's judgement is a module of this room named after the game's folder, with up to five rules
+and weights:
 
-- `evaluate(state, points, chances)` estimates, in a *complete* record (a world, never the hidden
-  truth), the points every seat will end with and its chance to win; the game is not over;
+- `evaluate(state, points, chances, table, temper)` estimates, in a *complete* record (a world, never
+  the hidden truth), the points every seat will end with and its chance to win; the game is not over;
 - `twin(state, action)` names the first legal move that comes to the same thing as *action* (two
   equal cards), so that the search need not try both; a move without a twin is its own;
 - `unfinished(state)` says that the seat to move is in the middle of something (a tile picked, not
   yet dropped), so that only the next decision shows what the last one was good for;
 - `likely(state, seat)` says, from 0 to 1, how well a world agrees with what sensible opponents of
   *seat* do, though the rules allow it;
-- `side(state, seat)` names the side a seat plays for: itself, or its team.
+- `side(state, seat)` names the side a seat plays for: itself, or its team;
+- `Temper` holds the weights in which tempers differ, and their usual values (`tempers.py`).
 
 A game without such a module is judged by its score as it stands.
 """
@@ -21,7 +23,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module, util
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludosaure.games.compiled import rule, specialised
 from ludosaure.games.constants import PLACE, POINTS
@@ -45,6 +47,12 @@ def chances_from_points(points: Any, chances: Any, players: int, spread: float) 
         total += chances[seat]
     for seat in range(players):
         chances[seat] /= total
+
+
+class Even(NamedTuple):
+    """The temper of a game that has no others."""
+
+    even: float = 1.0
 
 
 @rule
@@ -78,7 +86,7 @@ side: Any = None
 evaluate: Any = None
 
 
-def standing(state: Any, points: Any, chances: Any, table: Any) -> None:
+def standing(state: Any, points: Any, chances: Any, table: Any, temper: Any) -> None:
     """The evaluation of a game nobody wrote one for: its score as it stands."""
     score(state, table)
     players = int(state.options.players)
@@ -87,10 +95,10 @@ def standing(state: Any, points: Any, chances: Any, table: Any) -> None:
     chances_from_points(points, chances, players, 10.0)
 
 
-def judge(state: Any, points: Any, chances: Any, table: Any) -> None:
+def judge(state: Any, points: Any, chances: Any, table: Any, temper: Any) -> None:
     """The result when the game is over (a shared victory counts as its share), else an estimate."""
     if not is_over(state):
-        evaluate(state, points, chances, table)
+        evaluate(state, points, chances, table, temper)
         return
     score(state, table)
     players = int(state.options.players)
@@ -112,11 +120,12 @@ def judge(state: Any, points: Any, chances: Any, table: Any) -> None:
 class Judgement:
     """What the bots know about one game, compiled."""
 
-    judge: Callable[..., Any]  # (state, points, chances, table of int32 [seats, 2])
+    judge: Callable[..., Any]  # (state, points, chances, table of int32 [seats, 2], temper)
     twin: Callable[..., Any]
     unfinished: Callable[..., Any]
     likely: Callable[..., Any]
     side: Callable[..., Any]
+    even: Any  # the weights of a bot without a temper
 
 
 @cache
@@ -137,4 +146,5 @@ def judgement(game: AnyGame) -> Judgement:
         unfinished=getattr(module, "unfinished", nothing_unfinished),
         likely=getattr(module, "likely", all_alike),
         side=rules["side"],
+        even=getattr(module, "Temper", Even)(),
     )

@@ -49,6 +49,7 @@ class Kept(NamedTuple):
     seen: State
     seat: int
     trees: list[Tree]
+    temper: str = ""
 
 
 class Way(NamedTuple):
@@ -63,7 +64,7 @@ def resumed(game: AnyGame, kept: Kept, tree: Tree, seen: State, rng: Any, knobs:
     """The part of a kept tree that is about *seen*; None if there is none, or little of it."""
     if kept.seen.dtype != seen.dtype or kept.seen["options"] != seen["options"]:
         return None
-    recall = Recall(game, kept.seat, tree, seen, knobs)
+    recall = Recall(game, kept.seat, tree, seen, knobs, kept.temper)
     worlds = [redealt(game, kept, rng) for _ in range(WORLDS)]
     way = recall.way(worlds[0])
     if way is None or not all(recall.leads(world, way.actions) for world in worlds):
@@ -89,9 +90,11 @@ def redealt(game: AnyGame, kept: Kept, rng: Any) -> State:
 class Recall:
     """Looks for what a seat sees now among what it foresaw."""
 
-    def __init__(self, game: AnyGame, seat: int, tree: Tree, seen: State, knobs: Knobs) -> None:
+    def __init__(
+        self, game: AnyGame, seat: int, tree: Tree, seen: State, knobs: Knobs, temper: str = ""
+    ) -> None:
         self.game, self.seat, self.tree, self.knobs = game, seat, tree, knobs
-        self.desk = desk_for(game, seen)
+        self.desk = desk_for(game, seen, temper)
         self.sought = self.desk.worlds[SEEN].tobytes()
         self.least = max(LEAST, PART * int(tree.counts[SIMULATIONS]))
 
@@ -134,7 +137,7 @@ class Recall:
 
     def _value(self, world: State, players: int) -> Any:
         desk = self.desk
-        judgement(self.game).judge(world, desk.point, desk.chance, desk.standing)
+        judgement(self.game).judge(world, desk.point, desk.chance, desk.standing, desk.temper)
         values_of(desk.chance, desk.point, desk.values, desk.sides, players, self.knobs.margin)
         return desk.values[:players].copy()
 

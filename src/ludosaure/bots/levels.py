@@ -1,7 +1,8 @@
 """
 The levels one can choose at a table, from beginner to strongest.
 
-A level is a bot, a budget and a dose of mistakes. The weak ones play like beginners, who see the
+A level is a bot, a budget and a dose of mistakes; with a temper (`grazer:bold`) it is a character's
+mind (`characters.py`). The weak ones play like beginners, who see the
 board but judge it loosely, and not like dice: a mistake is taking one of the next best moves.
 """
 
@@ -14,6 +15,8 @@ from ludosaure.games.chance import below, generator
 from ludosaure.games.contract import AnyGame
 from ludosaure.games.layouts import State
 from ludosaure.games.text import Refused, Text
+
+NAMELESS = Text("", "")
 
 
 @dataclass(frozen=True)
@@ -28,16 +31,18 @@ class Level:
     mistakes: int = 0  # per cent of decisions where it passes over the move it thinks best
     mistakes_in: Mapping[str, int] = field(default_factory=dict)  # games that want another dose,
     simulations_in: Mapping[str, int] = field(default_factory=dict)  # or another budget
+    plain: Text = NAMELESS  # how strong, in a word
+    temper: str = ""  # how it judges, the key of a Temper; "" evenly
 
     def mind(self) -> Bot:
         """A bot for one seat of one game, that may keep what it thought (see `choose`)."""
-        return find_bot(self.bot).seated()
+        return find_bot(self.bot, self.temper).seated()
 
     def think(
         self, game: AnyGame, seen: State, seat: int, seed: int, mind: Bot | None = None
     ) -> Answer:
         """What this level believes, before any mistake: for hints and curves."""
-        thinker = mind or find_bot(self.bot)
+        thinker = mind or find_bot(self.bot, self.temper)
         return thinker.think(game, seen, seat, self.budget_for(game), seed)
 
     def budget_for(self, game: AnyGame) -> Budget:
@@ -93,6 +98,7 @@ LEVELS = (
         Budget(simulations=1),
         mistakes=60,
         mistakes_in={"trex": 40},  # every mistake costs a card for good, and little else happens
+        plain=Text("pour débuter", "for beginners"),
     ),
     Level(
         "grazer",
@@ -102,6 +108,7 @@ LEVELS = (
         Budget(simulations=4),
         mistakes=40,
         mistakes_in={"trex": 20},
+        plain=Text("facile", "easy"),
     ),
     Level(
         "stalker",
@@ -110,6 +117,7 @@ LEVELS = (
         "greedy",
         Budget(simulations=16),
         mistakes_in={"dinosaures": 15},
+        plain=Text("moyen", "medium"),
     ),
     Level(
         "hunter",
@@ -119,6 +127,7 @@ LEVELS = (
         Budget(simulations=400),
         simulations_in=HUNTING,
         mistakes_in={"dinosaures": 12},
+        plain=Text("fort", "strong"),
     ),
     Level(
         "alpha",
@@ -128,6 +137,7 @@ LEVELS = (
         Budget(simulations=2500),
         simulations_in=LEADING,
         mistakes_in={"dinosaures": 4},
+        plain=Text("très fort", "very strong"),
     ),
     Level(
         "apex",
@@ -136,14 +146,49 @@ LEVELS = (
         "search",
         Budget(simulations=12_000),
         simulations_in=RULING,
+        plain=Text("redoutable", "fearsome"),
     ),
 )
 
 
+@dataclass(frozen=True)
+class Temper:
+    """How a bot is inclined: what its game's evaluation weighs otherwise (`judgement.py`)."""
+
+    key: str
+    label: Text
+
+
+TEMPERS = (
+    Temper("cautious", Text("prudent", "cautious")),
+    Temper("greedy", Text("gourmand", "greedy")),
+    Temper("bold", Text("audacieux", "bold")),
+)
+JOINED = ":"  # between the keys of a level and of its temper
+
 # Who plays what nobody chose; by key, so that a level may be inserted anywhere.
-USUAL = "grazer"  # a bot at a seat whose level nobody named
+USUAL = "grazer"  # a bot at a seat whose level nobody named, in a game not measured
+USUAL_IN: Mapping[str, str] = {}  # and in those that were: a good first game
 STAND_IN = "stalker"  # who plays on for somebody who resigned, until the others choose
 ADVISER = "apex"  # whose moves a hint shows
+
+
+# Somebody in a first game, who sees what a move is good for as the lesson and the page show it, takes
+# the best in three cases of four, and imagines one world only: the measure of a first opponent.
+NEWCOMER = Level(
+    "newcomer",
+    Text("Débutant", "Newcomer"),
+    Text("Suit le conseil de la leçon, et se trompe.", "Follows the lesson's advice, and errs."),
+    "greedy",
+    Budget(simulations=1),
+    mistakes=25,
+    plain=Text("débutant", "newcomer"),
+)
+
+
+def usual(game: AnyGame) -> str:
+    """The level of a bot in this game when nobody named one."""
+    return USUAL_IN.get(game.key, USUAL)
 
 
 def levels() -> tuple[Level, ...]:
@@ -152,15 +197,23 @@ def levels() -> tuple[Level, ...]:
 
 
 def level(key: str) -> Level:
-    """The level of this name; raises Refused for a name nobody has."""
+    """The level of this name, perhaps with a temper (`grazer:bold`); raises Refused for another."""
+    name, joined, wanted = key.partition(JOINED)
     for known in LEVELS:
-        if known.key == key:
+        if known.key == name and not joined:
             return known
+        for temper in TEMPERS:
+            if known.key == name and temper.key == wanted:
+                label = Text(
+                    f"{known.label.fr}, {temper.label.fr}", f"{known.label.en}, {temper.label.en}"
+                )
+                return replace(known, key=key, label=label, temper=wanted)
     names = ", ".join(known.key for known in LEVELS)
+    tempers = ", ".join(f"{JOINED}{temper.key}" for temper in TEMPERS)
     raise Refused(
         "unknown_level",
         Text(
-            f"Aucun niveau ne s'appelle {key} ; au choix : {names}.",
-            f"No level is called {key}; there are {names}.",
+            f"Aucun niveau ne s'appelle {key} ; au choix : {names}, suivis ou non de {tempers}.",
+            f"No level is called {key}; there are {names}, with or without {tempers}.",
         ),
     )

@@ -14,6 +14,9 @@ class RandomBot(Bot):
 
     name = "random"
 
+    def __init__(self, temper: str = "") -> None:
+        """Dice have no temper."""
+
     def think(self, game: AnyGame, seen: State, seat: int, budget: Budget, seed: int) -> Answer:
         """The legal moves in a random order; it has no opinion on anybody's chances."""
         numbers = np.array(legal_numbers(game, seen), np.int64)

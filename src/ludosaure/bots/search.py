@@ -11,7 +11,7 @@ from ludosaure.bots.engine import desk_for, engine, tree_for
 from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove
 from ludosaure.bots.judgement import judgement
 from ludosaure.bots.keeping import Kept, edges_of, resumed
-from ludosaure.bots.tree import JUDGED, SIMULATIONS, Knobs, Tree
+from ludosaure.bots.tree import JUDGED, SIMULATIONS, Desk, Knobs, Tree
 from ludosaure.games.chance import generator
 from ludosaure.games.contract import AnyGame
 from ludosaure.games.layouts import State, copy_of
@@ -38,14 +38,15 @@ class SearchBot(Bot):
 
     name = "search"
 
-    def __init__(self, turned: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, turned: Mapping[str, Any] | None = None, temper: str = "") -> None:
         self.turned = dict(turned or {})  # knobs set otherwise than usual
+        self.temper = temper  # how it judges (`judgement.py`)
         self._seated = False
         self._kept: Kept | None = None
 
     def seated(self) -> "SearchBot":
         """One for one seat of one game, that keeps what it searched."""
-        mine = SearchBot(self.turned)
+        mine = SearchBot(self.turned, self.temper)
         mine._seated = True
         return mine
 
@@ -78,7 +79,8 @@ class SearchBot(Bot):
                     tree = resumed(game, kept, kept.trees[index], seen, rng, knobs, room)
                 if tree is None:
                     tree = tree_for(game, int(seen["options"]["players"]), room)
-                _grow(tree, game, seen, seat, shares[index], deadline, rng, knobs)
+                desk = desk_for(game, seen, self.temper)
+                _grow(tree, game, desk, seat, shares[index], deadline, rng, knobs)
                 return tree
 
         if threads == 1:
@@ -87,7 +89,7 @@ class SearchBot(Bot):
             with ThreadPoolExecutor(threads, "ludosaure-search") as pool:
                 trees = list(pool.map(one, range(threads)))
         if self._seated and knobs.keep and knobs.trust > 0:
-            self._kept = Kept(copy_of(seen), seat, trees)
+            self._kept = Kept(copy_of(seen), seat, trees, self.temper)
         moves = _ranked(game, seen, seat, legal, trees)
         simulations = sum(int(tree.counts[SIMULATIONS]) for tree in trees)
         return Answer(moves, simulations, time.perf_counter() - began)
@@ -102,7 +104,7 @@ def _shares(budget: Budget, threads: int) -> list[int]:
 def _grow(
     tree: Tree,
     game: AnyGame,
-    seen: State,
+    desk: Desk,
     seat: int,
     simulations: int,
     deadline: float | None,
@@ -111,7 +113,6 @@ def _grow(
 ) -> None:
     """Grows one tree in short slices, so that the clock and other threads are heard."""
     grow = engine(game).grow
-    desk = desk_for(game, seen)
     slice_ = 16
     while True:
         done = int(tree.counts[SIMULATIONS])

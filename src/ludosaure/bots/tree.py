@@ -85,6 +85,7 @@ class Desk(NamedTuple):
     luck: Any  # float64 [seats]: what the world of this simulation promised before any move
     standing: Any  # int32 [seats, 2]
     sides: Any  # int8 [seats]: who plays for whom
+    temper: Any  # the weights of the game's evaluation, a tuple of its own
 
 
 # Globals of the templates below, bound to one game's rules by `specialised`.
@@ -226,7 +227,7 @@ def look_ahead(desk: Desk, mover: int, most: int, rng: Any) -> None:
     """
     trial = desk.worlds[TRIAL]
     if is_over(trial) or not unfinished(trial):
-        judge(trial, desk.point, desk.chance, desk.standing)
+        judge(trial, desk.point, desk.chance, desk.standing, desk.temper)
         return
     players = int(trial.options.players)
     count = legal(trial, desk.others)
@@ -235,7 +236,7 @@ def look_ahead(desk: Desk, mover: int, most: int, rng: Any) -> None:
         place = index if count <= most else below(rng, count)
         copy_record(desk.words, AHEAD, TRIAL)
         apply(desk.worlds[AHEAD], desk.others[place])
-        judge(desk.worlds[AHEAD], desk.point, desk.chance, desk.standing)
+        judge(desk.worlds[AHEAD], desk.point, desk.chance, desk.standing, desk.temper)
         if desk.chance[mover] > best:
             best = desk.chance[mover]
             for seat in range(players):
@@ -298,7 +299,7 @@ def roll_out(desk: Desk, rng: Any, knobs: Knobs) -> int:
                 copy_record(desk.words, TRIAL, WORLD)
                 trial = desk.worlds[TRIAL]
                 apply(trial, action)
-                judge(trial, desk.point, desk.chance, desk.standing)
+                judge(trial, desk.point, desk.chance, desk.standing, desk.temper)
                 if desk.chance[mover] > best:
                     best = desk.chance[mover]
                     choice = action
@@ -322,7 +323,7 @@ def draw_world(desk: Desk, seat: int, rng: Any, players: int, knobs: Knobs) -> N
     for other in range(players):
         desk.luck[other] = 0.0
     if knobs.trust > 0:
-        judge(desk.worlds[WORLD], desk.point, desk.chance, desk.standing)
+        judge(desk.worlds[WORLD], desk.point, desk.chance, desk.standing, desk.temper)
         values_of(desk.chance, desk.point, desk.luck, desk.sides, players, knobs.margin)
 
 
@@ -382,7 +383,7 @@ def grow(tree: Tree, desk: Desk, seat: int, simulations: int, rng: Any, knobs: K
             if node == NONE:
                 break
         tree.counts[DECISIONS] += simulate(desk, rng, knobs)
-        judge(world, desk.point, desk.chance, desk.standing)
+        judge(world, desk.point, desk.chance, desk.standing, desk.temper)
         values_of(desk.chance, desk.point, desk.values, desk.sides, players, knobs.margin)
         for other in range(players):
             desk.values[other] -= desk.luck[other]

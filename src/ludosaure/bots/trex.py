@@ -13,7 +13,7 @@ who won the game, and the round, on what each seat had (docs/bots.md).
 """
 
 import math
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludosaure.bots.judgement import chances_from_points
 from ludosaure.games.bits import NONE, ONE, lowest
@@ -25,10 +25,17 @@ from ludosaure.games.trex.scoring import egg_score, remaining_sum
 from ludosaure.games.trex.state import Phase, next_seat, offered_eggs, rounds_to_play
 from ludosaure.games.trex.strength import card_strength, top_strength
 
-IN_HAND = 0.004  # points for each unit of strength in hand (a middle 8 has 40)
-IN_PILE = 0.001  # and in the draw pile
+
+class Temper(NamedTuple):
+    """What tempers judge otherwise (`tempers.py`)."""
+
+    in_hand: float = 0.004  # points for each unit of strength in hand (a middle 8 has 40)
+    meteor: float = 0.1  # in hand: the right to end a round when it suits
+    to_come: float = 1.0  # how much of the eggs of a colour still to come is believed in
+
+
+IN_PILE = 0.001  # points for each unit of strength in the draw pile
 CHOICE = 0.05  # a card more to choose from
-METEOR_IN_HAND = 0.1  # the right to end a round when it suits
 SHOWER_IN_HAND = 0.6  # a meteor nobody tops
 COPY_IN_HAND = 0.4  # the Chamaelosaurus: a strong card once more
 DRAW_IN_HAND = 0.06  # each card a draw symbol will bring
@@ -113,21 +120,21 @@ def final_strength(state: State, seat: int) -> float:
 
 
 @rule
-def cards_worth(state: State, seat: int) -> float:
+def cards_worth(state: State, seat: int, temper: Temper) -> float:
     """The cards left, in points: strong ones, a choice of them, and what their symbols can do."""
     worth = 0.0
     cards = state.hand[seat]
     while cards != NONE:
         card = lowest(cards)
         cards &= cards - ONE
-        worth += CHOICE + IN_HAND * card_strength(state, card)
+        worth += CHOICE + temper.in_hand * card_strength(state, card)
         symbol = state.options.symbol[card]
         if card == SHOWER:
             worth += SHOWER_IN_HAND
         elif card == CHAMAELOSAURUS:
             worth += COPY_IN_HAND
         elif symbol == Symbol.METEOR:
-            worth += METEOR_IN_HAND
+            worth += temper.meteor
         else:
             worth += DRAW_IN_HAND * symbol
     for place in range(state.draw_size[seat]):
@@ -136,7 +143,7 @@ def cards_worth(state: State, seat: int) -> float:
 
 
 @rule
-def add_offer(state: State, points: Any, weights: Any) -> None:
+def add_offer(state: State, points: Any, weights: Any, belief: float) -> None:
     """
     This round's two eggs: the winner takes one, the second the other.
 
@@ -145,7 +152,7 @@ def add_offer(state: State, points: Any, weights: Any) -> None:
     players = int(state.options.players)
     first = int(state.egg_pile[0, state.round_number - 1])
     second = int(state.egg_pile[1, state.round_number - 1])
-    to_come = eggs_to_come(state, first), eggs_to_come(state, second)
+    to_come = belief * eggs_to_come(state, first), belief * eggs_to_come(state, second)
     total = 0.0
     for seat in range(players):
         total += weights[seat]
@@ -173,7 +180,7 @@ def add_offer(state: State, points: Any, weights: Any) -> None:
 
 
 @rule
-def evaluate(state: State, points: Any, chances: Any, standing: Any) -> None:
+def evaluate(state: State, points: Any, chances: Any, standing: Any, temper: Temper) -> None:
     """The points every seat will end with, and its chance to win."""
     players = int(state.options.players)
     rounds_left = rounds_to_play(state) - int(state.round_number)
@@ -181,7 +188,7 @@ def evaluate(state: State, points: Any, chances: Any, standing: Any) -> None:
     for seat in range(players):
         points[seat] = egg_score(state, seat) + tie_break * remaining_sum(state, seat)
         for color in range(5):
-            to_come = eggs_to_come(state, color)
+            to_come = temper.to_come * eggs_to_come(state, color)
             points[seat] += 2.0 * state.eggs[seat, color] * to_come / players
     if state.phase <= Phase.CHOOSE_EGG:
         strongest = 0.0
@@ -199,8 +206,8 @@ def evaluate(state: State, points: Any, chances: Any, standing: Any) -> None:
             scale = LAST_CARD if state.current_player == state.meteor_holder else LAST_LAP
         for seat in range(players):
             chances[seat] = math.exp((chances[seat] - strongest) / scale) + 1e-9
-        add_offer(state, points, chances)
+        add_offer(state, points, chances, temper.to_come)
     if rounds_left > 0:
         for seat in range(players):
-            points[seat] += cards_worth(state, seat)
+            points[seat] += cards_worth(state, seat, temper)
     chances_from_points(points, chances, players, players * (0.3 + 0.4 * math.sqrt(rounds_left)))

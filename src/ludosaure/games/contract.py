@@ -23,6 +23,7 @@ from ludosaure.games.examples import Examples
 from ludosaure.games.glossing import Glance, Gloss
 from ludosaure.games.layouts import Deal, IntArray, Json, Options, State, blank, projected
 from ludosaure.games.options import OptionSet, OptionsT
+from ludosaure.games.presets import Preset
 from ludosaure.games.text import OptionRefused, Text
 
 StateT = TypeVar("StateT", bound=State)
@@ -145,6 +146,7 @@ class Words(Generic[StateT, EventT]):
     leaves: Mapping[str, Leaf] = field(default_factory=dict)  # by what views call the thing
     gloss: Callable[[StateT, Glance], Gloss | None] | None = None  # what something is and pays now
     examples: Examples = field(default_factory=dict)  # worked ones, on the rules page
+    presets: tuple[Preset, ...] = ()  # ways to play with a name, the usual one first
     box: BoxWords | None = None  # where an owner may enter what the box says
 
 

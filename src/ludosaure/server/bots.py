@@ -68,7 +68,7 @@ async def _one_turn(room: Room, thinker: Thinker) -> bool:
         seen = copy_of(sitting.position(seat).state)
         who = sitting.table.seats[seat]
         is_waited_for = bool(room.plans or sitting.log.ready)
-        level = HASTY if is_waited_for else who.stand_in or who.level or minds.USUAL
+        level = HASTY if is_waited_for else who.stand_in or who.level or minds.usual(sitting.game)
     began = time.monotonic()
     before, mind = thinker.mind, thinker.take(seat, level)
     if before is not None and before is not mind:

@@ -25,10 +25,12 @@ def open_seat(number: int) -> SeatData:
     return SeatData(number, "open", None, "", None, False, new_nonce())
 
 
-def bot_seat(number: int, level: str | None, name: str | None = None) -> SeatData:
-    """A seat for a bot."""
-    key = minds.level(level or minds.USUAL).key
-    return SeatData(number, "bot", None, name or BOT_NAMES[number], key, False, new_nonce())
+def bot_seat(game: str, number: int, level: str | None, name: str | None = None) -> SeatData:
+    """A seat for a bot: a character under its own name, unless it was given another."""
+    key = minds.level(level or minds.usual(catalogue.game(game))).key
+    known = minds.character_of(key)
+    called = name or (known.name if known else BOT_NAMES[number])
+    return SeatData(number, "bot", None, called, key, False, new_nonce())
 
 
 def person_seat(number: int, guest: GuestData, name: str | None, nonce: str | None) -> SeatData:
@@ -37,12 +39,14 @@ def person_seat(number: int, guest: GuestData, name: str | None, nonce: str | No
     return SeatData(number, "person", guest.id, name or guest.name, None, False, own)
 
 
-def wished_seat(number: int, wish: SeatWish, guest: GuestData, nonce: str | None) -> SeatData:
+def wished_seat(
+    game: str, number: int, wish: SeatWish, guest: GuestData, nonce: str | None
+) -> SeatData:
     """The seat somebody asked for when setting a table."""
     if wish.kind == "open":
         return open_seat(number)
     if wish.kind == "bot":
-        return bot_seat(number, wish.level, wish.name)
+        return bot_seat(game, number, wish.level, wish.name)
     if wish.kind == "hot":
         return person_seat(number, guest, wish.name or f"{guest.name} {number + 1}", None)
     return person_seat(number, guest, wish.name, nonce)
@@ -84,7 +88,10 @@ async def set_table(house: House, guest: GuestData, wish: TableWish) -> TableDat
     kinds = [seat.kind for seat in wish.seats]
     if len(kinds) != wish.players or set(kinds) == {"bot"} or kinds.count("me") > 1:
         raise refused(Code.SEATS)
-    seats = [wished_seat(i, seat, guest, wish.nonce) for i, seat in enumerate(wish.seats)]
+    seats = [
+        wished_seat(wish.game, number, seat, guest, wish.nonce)
+        for number, seat in enumerate(wish.seats)
+    ]
     for number, seat in enumerate(seats):
         seat.name = distinct(seat.name, [other.name for other in seats[:number]])
     table = new_table(guest, wish.game, wish.players, options, seats)
@@ -171,8 +178,9 @@ async def start(room: Room, guest: GuestData, level: str | None) -> TableData:
         free = [seat.seat for seat in sitting.table.seats if seat.kind == "open"]
         if len(free) == len(sitting.table.seats):
             raise refused(Code.SEATS)
-        taken = [bot_seat(number, level) for number in free]
+        taken = [bot_seat(sitting.table.game, number, level) for number in free]
         for seat in taken:
+            seat.name = distinct(seat.name, sitting.names)
             sitting.table.seats[seat.seat] = seat
         await _seats_changed(room, sitting, taken)
         return sitting.table

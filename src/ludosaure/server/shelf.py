@@ -8,6 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 
 from ludosaure import bots as minds
+from ludosaure.bots.characters import noticed, usual_character
 from ludosaure.games import catalogue
 from ludosaure.games.contract import AnyGame
 from ludosaure.games.layouts import Json
@@ -16,6 +17,7 @@ from ludosaure.games.text import OptionRefused
 from ludosaure.play.examples import told
 from ludosaure.server.asking import REFUSALS, HouseHere
 from ludosaure.server.messages import (
+    CharacterInfo,
     ChoiceInfo,
     Code,
     Condition,
@@ -26,7 +28,9 @@ from ludosaure.server.messages import (
     Leaf,
     LevelInfo,
     OptionInfo,
+    PresetInfo,
     RulesPage,
+    TemperInfo,
     Words,
 )
 from ludosaure.server.refusals import refused, words
@@ -132,11 +136,40 @@ def game_info(game: AnyGame) -> GameInfo:
             for players, sides in game.sides.items()
             if any(len(side) > 1 for side in sides)
         },
+        presets=[
+            PresetInfo(
+                key=preset.key,
+                label=words(preset.label),
+                help=words(preset.help),
+                minutes=preset.minutes,
+                options=dict(preset.options),
+                players=[n for n in game.players if preset.suits(n)],
+            )
+            for preset in game.words.presets
+        ],
         levels=[
-            LevelInfo(key=level.key, label=words(level.label), help=words(level.help))
+            LevelInfo(
+                key=level.key,
+                label=words(level.label),
+                help=words(level.help),
+                plain=words(level.plain),
+            )
             for level in minds.levels()
         ],
-        usual_level=minds.USUAL,
+        tempers=[TemperInfo(key=t.key, label=words(t.label)) for t in minds.TEMPERS],
+        characters=[
+            CharacterInfo(
+                key=one.key,
+                name=one.name,
+                face=one.face,
+                level=one.mind,
+                temper=one.level.temper or None,
+                noticed=words(noticed(game, one)),
+            )
+            for one in minds.characters()
+        ],
+        usual_level=minds.usual(game),
+        usual_character=usual_character(game).key,
         stand_in_level=minds.STAND_IN,
     )
 

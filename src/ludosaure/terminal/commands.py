@@ -11,12 +11,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from ludosaure import arena, bots
 from ludosaure.games import catalogue, owners_box
+from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import Json
 from ludosaure.games.text import Refused, Text
 from ludosaure.play.beginning import new
 from ludosaure.play.code import is_like_a_code
 from ludosaure.play.match import Match
 from ludosaure.play.record import Record, level_of
-from ludosaure.terminal import bot_commands, upkeep_commands, words
+from ludosaure.terminal import bot_commands, puzzle_commands, upkeep_commands, words
 from ludosaure.terminal.game_screen import GameScreen
 from ludosaure.terminal.replay_screen import ReplayScreen
 from ludosaure.terminal.shared import Lang, console, read_box, read_options, stop, with_the_server
@@ -37,8 +39,11 @@ def play(
         list[int] | None, typer.Option(help="A seat played by a person, from 1; repeat for more.")
     ] = None,
     bot: Annotated[
-        str, typer.Option("--bots", help="Level of the bots on the other seats.")
+        str, typer.Option("--bots", help="Level of the other seats' bots: grazer, or grazer:bold.")
     ] = "random",
+    preset: Annotated[
+        str | None, typer.Option(help="A named way to play: classic, quick …")
+    ] = None,
     option: Annotated[
         list[str] | None, typer.Option("--option", "-o", help="A rule option, name=value.")
     ] = None,
@@ -58,13 +63,23 @@ def play(
             found = catalogue.game(game)
             match = Match(
                 found, found.usual_players if players is None else players,
-                read_options(game, option or [], box),
+                {**preset_options(found, preset), **read_options(game, option or [], box)},
                 seed=secrets.randbits(62) if seed is None else seed,
             )  # fmt: skip
             screen = seated(match, seat or [1], bot, language)
     except Refused as refusal:
         raise stop(refusal, language) from None
     screen.run()
+
+
+def preset_options(game: AnyGame, key: str | None) -> dict[str, Json]:
+    """The options of a named way to play; none where none was named."""
+    known = {preset.key: dict(preset.options) for preset in game.words.presets}
+    if key is None:
+        return {}
+    if key not in known:
+        raise Refused("unknown_preset", words.NO_PRESET.format(key=key, known=", ".join(known)))
+    return known[key]
 
 
 def seated(match: Match, seats: list[int], bot: str, language: str) -> GameScreen:
@@ -86,10 +101,10 @@ def player_names(match: Match, language: str) -> list[str]:
 
 
 def mind_of(text: str) -> bots.Level:
-    """A level by its name, or a bot by its own, perhaps with a budget: `search:200ms`."""
+    """A level by its name, perhaps with a temper (`grazer:bold`), or a bot: `search:200ms`."""
     name, _, budget = text.partition(":")
-    if not budget and name in {level.key for level in bots.levels()}:
-        return bots.level(name)
+    if name in {level.key for level in bots.levels()}:
+        return bots.level(text)
     bots.bot(name)  # refuses a name nobody has
     thinking = bots.Budget.read(budget) if budget else bots.Budget(simulations=400)
     plain = Text(name, name)
@@ -99,11 +114,14 @@ def mind_of(text: str) -> bots.Level:
 def loaded(path: Path, language: str) -> GameScreen:
     """A saved game, with the same seats."""
     record = Record.load(path)
+    match = record.replay()
     levels = {seat: level_of(entry["kind"]) for seat, entry in enumerate(record.seats)}
     minds = {
-        seat: mind_of(level or bots.USUAL) for seat, level in levels.items() if level is not None
+        seat: mind_of(level or bots.usual(match.game))
+        for seat, level in levels.items()
+        if level is not None
     }
-    return GameScreen(record.replay(), minds, language, console(), ask_line)
+    return GameScreen(match, minds, language, console(), ask_line)
 
 
 def ask_line(prompt: str) -> str:
@@ -253,3 +271,4 @@ for command in (
     upkeep_commands.doctor,
 ):
     app.command()(command)
+app.add_typer(puzzle_commands.app, name="puzzles")

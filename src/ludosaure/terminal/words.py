@@ -50,6 +50,10 @@ BAD_OPTION = Text(
     "Écrivez une option comme nom=valeur, pas {text}.",
     "Write an option as name=value, not {text}.",
 )
+NO_PRESET = Text(
+    "Aucune façon de jouer ne s'appelle {key} ; au choix : {known}.",
+    "No way to play is called {key}; there are {known}.",
+)
 BAD_SEAT = Text(
     "Il n'y a pas de siège {seat} : ils vont de 1 à {players}.",
     "There is no seat {seat}: they go from 1 to {players}.",

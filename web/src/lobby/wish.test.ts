@@ -35,8 +35,13 @@ const aGame = (key: string, options: OptionInfo[]): GameInfo => ({
     key: level,
     label: words(level),
     help: words(''),
+    plain: words(''),
   })),
+  presets: [],
+  tempers: [],
+  characters: [],
   usual_level: 'grazer',
+  usual_character: '',
   stand_in_level: 'hunter',
 });
 

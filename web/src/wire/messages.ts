@@ -473,6 +473,33 @@ export interface LevelInfo {
   key: string;
   label: Words;
   help: Words;
+  plain: Words;
+}
+
+/** One way bots are inclined; a seat's level is written with it: `grazer:bold`. */
+export interface TemperInfo {
+  key: string;
+  label: Words;
+}
+
+/** Somebody of the house to play against. */
+export interface CharacterInfo {
+  key: string;
+  name: string;
+  face: string;
+  level: string;
+  temper: string | null;
+  noticed: Words;
+}
+
+/** A named way to play. */
+export interface PresetInfo {
+  key: string;
+  label: Words;
+  help: Words;
+  minutes: number;
+  options: Record<string, string | number | boolean | null>;
+  players: number[];
 }
 
 /** One game on the shelf. */
@@ -488,8 +515,12 @@ export interface GameInfo {
   options: OptionInfo[];
   groups: GroupInfo[];
   sides: Record<string, number[][]>;
+  presets: PresetInfo[];
   levels: LevelInfo[];
+  tempers: TemperInfo[];
+  characters: CharacterInfo[];
   usual_level: string;
+  usual_character: string;
   stand_in_level: string;
 }
 

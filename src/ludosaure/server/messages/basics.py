@@ -25,7 +25,7 @@ Name = Annotated[
     StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME),
 ]
 Nonce = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{32}$")]
-LevelKey = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]{0,30}$")]
+LevelKey = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]{0,18}(:[a-z]{1,18})?$")]
 OptionValue = str | int | bool | None
 
 

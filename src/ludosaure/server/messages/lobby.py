@@ -101,6 +101,36 @@ class LevelInfo(Out):
     key: str
     label: Words
     help: Words
+    plain: Words  # how strong, in a word
+
+
+class TemperInfo(Out):
+    """One way bots are inclined; a seat's level is written with it: `grazer:bold`."""
+
+    key: str
+    label: Words
+
+
+class CharacterInfo(Out):
+    """Somebody of the house to play against."""
+
+    key: str
+    name: str
+    face: str  # the name of a drawing
+    level: str  # as a seat keeps it: the key of a level, perhaps with a temper
+    temper: str | None
+    noticed: Words  # what one may notice of it in this game
+
+
+class PresetInfo(Out):
+    """A named way to play."""
+
+    key: str
+    label: Words
+    help: Words
+    minutes: int
+    options: dict[str, OptionValue]  # those it sets
+    players: list[int]  # the numbers of players it is for
 
 
 class GameInfo(Out):
@@ -117,8 +147,12 @@ class GameInfo(Out):
     options: list[OptionInfo]
     groups: list[GroupInfo]  # every option is in one of them
     sides: dict[int, list[list[int]]]  # by number of players: seats that play together, if any do
+    presets: list[PresetInfo]  # the usual one first
     levels: list[LevelInfo]  # the weakest first
-    usual_level: str  # of a bot whose level nobody chose
+    tempers: list[TemperInfo]
+    characters: list[CharacterInfo]  # the weakest first
+    usual_level: str  # of a bot whose level nobody chose: a good first game
+    usual_character: str  # who sits down when nobody chose
     stand_in_level: str  # of a bot that plays for somebody who left
 
 

@@ -10,6 +10,7 @@ from ludosaure.games.chao_dino.words.glossary import gloss
 from ludosaure.games.chao_dino.words.leaves import LEAVES
 from ludosaure.games.chao_dino.words.moves import action, prompt
 from ludosaure.games.chao_dino.words.options import OPTION_GROUPS, OPTION_WORDS
+from ludosaure.games.chao_dino.words.presets import PRESETS
 from ludosaure.games.chao_dino.words.reasons import ANCHORS as REASON_ANCHORS
 from ludosaure.games.chao_dino.words.reasons import reason
 from ludosaure.games.chao_dino.words.table import TABLE
@@ -35,4 +36,5 @@ WORDS: Words[State, Event] = Words(
     gloss=gloss,
     examples=EXAMPLES,
     box=BOX_WORDS,
+    presets=PRESETS,
 )

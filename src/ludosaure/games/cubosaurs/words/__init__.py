@@ -11,6 +11,7 @@ from ludosaure.games.cubosaurs.words.glossary import gloss
 from ludosaure.games.cubosaurs.words.leaves import LEAVES
 from ludosaure.games.cubosaurs.words.moves import action, prompt
 from ludosaure.games.cubosaurs.words.options import OPTION_GROUPS, OPTION_WORDS
+from ludosaure.games.cubosaurs.words.presets import PRESETS
 from ludosaure.games.cubosaurs.words.reasons import ANCHORS as REASON_ANCHORS
 from ludosaure.games.cubosaurs.words.reasons import reason
 from ludosaure.games.cubosaurs.words.table import TABLE
@@ -34,4 +35,5 @@ WORDS: Words[State, Event] = Words(
     gloss=gloss,
     examples=EXAMPLES,
     box=BOX_WORDS,
+    presets=PRESETS,
 )

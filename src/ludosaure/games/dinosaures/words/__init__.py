@@ -11,6 +11,7 @@ from ludosaure.games.dinosaures.words.glossary import gloss
 from ludosaure.games.dinosaures.words.leaves import LEAVES
 from ludosaure.games.dinosaures.words.moves import action, prompt
 from ludosaure.games.dinosaures.words.options import OPTION_GROUPS, OPTION_WORDS
+from ludosaure.games.dinosaures.words.presets import PRESETS
 from ludosaure.games.dinosaures.words.reasons import ANCHORS as REASON_ANCHORS
 from ludosaure.games.dinosaures.words.reasons import reason
 from ludosaure.games.dinosaures.words.table import TABLE
@@ -35,4 +36,5 @@ WORDS: Words[State, Event] = Words(
     gloss=gloss,
     examples=EXAMPLES,
     box=BOX_WORDS,
+    presets=PRESETS,
 )

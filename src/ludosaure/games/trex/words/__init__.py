@@ -13,6 +13,7 @@ from ludosaure.games.trex.words.glossary import gloss
 from ludosaure.games.trex.words.leaves import LEAVES
 from ludosaure.games.trex.words.moves import action_text, prompt
 from ludosaure.games.trex.words.options import OPTION_GROUPS, OPTION_WORDS
+from ludosaure.games.trex.words.presets import PRESETS
 from ludosaure.games.trex.words.reasons import ANCHORS as REASON_ANCHORS
 from ludosaure.games.trex.words.reasons import reason_text
 from ludosaure.games.trex.words.table import TABLE
@@ -36,6 +37,7 @@ WORDS: Words[State, Event] = Words(
     gloss=gloss,
     examples=EXAMPLES,
     box=BOX_WORDS,
+    presets=PRESETS,
 )
 
 ANCHORS = {

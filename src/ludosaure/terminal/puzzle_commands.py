@@ -1,0 +1,52 @@
+"""The commands about puzzles: making them."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ludosaure.bots.puzzles import FOLDER, making
+from ludosaure.games import catalogue
+from ludosaure.games.text import Refused, Text
+from ludosaure.terminal.bot_commands import bar
+from ludosaure.terminal.shared import Lang, console, stop
+from ludosaure.terminal.words import language_of, say
+
+LOOKING = Text("Problèmes trouvés", "Puzzles found")
+DEALS = Text("{deals} parties regardées", "{deals} games looked at")
+STOPPED = Text(
+    "Arrêté ; relancez la même commande pour continuer.",
+    "Stopped; the same command goes on from here.",
+)
+
+app = typer.Typer(
+    no_args_is_help=True, help="Puzzles: positions in which one move is clearly best."
+)
+
+
+@app.command()
+def make(
+    game: Annotated[str, typer.Argument(help="Which game.")],
+    count: Annotated[int, typer.Option(help="How many puzzles there shall be.")] = 40,
+    folder: Annotated[
+        Path, typer.Option(help="Where they are kept; what is there is gone on with.")
+    ] = FOLDER,
+    lang: Lang = None,
+) -> None:
+    """Let bots play and keep the positions where one move is clearly best; it may be interrupted."""
+    language = language_of(lang)
+    page = console()
+    try:
+        found = catalogue.game(game)
+        with bar(page) as progress:
+            task = progress.add_task(say(LOOKING, language), total=count)
+
+            def tell(done: int, deals: int) -> None:
+                progress.update(task, completed=done, description=say(DEALS, language, deals=deals))
+
+            making.make(found, count, folder, tell)
+    except Refused as refusal:
+        raise stop(refusal, language) from None
+    except KeyboardInterrupt:
+        page.print(say(STOPPED, language), markup=False)
+        raise typer.Exit(130) from None
