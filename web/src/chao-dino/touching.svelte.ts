@@ -54,7 +54,7 @@ export class Touching {
   }
   /** Where a hint would put the tile that is held. */
   get hintDrop(): number | null {
-    const moves = (this.props.hints[0]?.moves ?? []) as Move[];
+    const moves = this.props.hints[0]?.moves ?? [];
     const [first] = moves;
     if (first?.kind === 'drift_pick' && first.tile !== this.lifted) return null;
     return moves.find((move) => move.kind === 'drift_drop')?.number ?? null;

@@ -19,6 +19,9 @@ export type LegalOf<Game extends GameTypes> = Legal & Game['action'];
 /** Something that happened, with the game's own fields. */
 export type EventOf<Game extends GameTypes> = Happening & Game['event'];
 
+/** A whole move a bot would consider, with the game's own fields. */
+export type HintOf<Game extends GameTypes> = Omit<HintMove, 'moves'> & { moves: LegalOf<Game>[] };
+
 /** The game as one seat sees it. */
 export type PositionOf<Game extends GameTypes> = Omit<Position, 'view' | 'legal' | 'happened'> & {
   view: Game['view'];
@@ -58,7 +61,7 @@ export interface SceneProps<Game extends GameTypes = GameTypes> {
   onwhy: (action: number | string, at?: Element | null) => void;
   language: Language;
   /** The moves a bot would consider, best first, after the person asked for a hint; else empty. */
-  hints: HintMove[];
+  hints: HintOf<Game>[];
   /** The action that was played and is not confirmed yet (`PLANNED`: moves that wait for their turn). */
   waiting: number | null;
   /** Whether nothing should move: reduced motion. Time to read stays. */

@@ -2,7 +2,7 @@
 import type { Language } from '../device.svelte';
 import { capital, teller } from '../table/say';
 import type { ColorName, Face, Outlook, View, Word } from '../wire/games/trex';
-import { listed } from '../words';
+import { listed, points } from '../words';
 import { CHAMAELOSAURUS, SHOWER, type Trump } from './cards';
 
 export { capital };
@@ -125,4 +125,23 @@ function lapSays(view: View, name: (seat: number) => string, language: Language,
   );
   if (seats.length) said.push(say(language, 'lapLeft', { seats: listed(seats) }));
   return said.join(' ');
+}
+
+/** What an egg would make of one's points; for who only watches, of the leader of the round. */
+export function eggSays(
+  color: ColorName,
+  view: View,
+  me: number | null,
+  names: string[],
+  language: Language,
+): string {
+  const seat = me ?? view.if_it_ended_now[0] ?? 0;
+  const { score: from, with_egg } = view.seats[seat]!;
+  const parts = {
+    color: colourName(color, language),
+    from,
+    to: points(with_egg[color]),
+    name: names[seat] ?? '',
+  };
+  return say(language, seat === me ? 'eggPays' : 'eggPaysThem', parts);
 }
