@@ -21,6 +21,7 @@ def seen_events(game, state, viewer):
     return rows.tolist()
 
 
+@pytest.mark.usefixtures("uncompiled_loops")
 @every_table
 def test_every_seat_remembers_what_it_saw(game, players):
     """Beside the story of every decision, told seat by seat."""
@@ -55,6 +56,7 @@ def test_every_seat_remembers_what_it_saw(game, players):
         assert (env.named(shown.obs)["history"] == own).all()
 
 
+@pytest.mark.usefixtures("uncompiled_loops")
 @every_game
 def test_a_history_changes_nothing_else(game):
     plain, telling = (VectorEnv(game, 8, 2, seed=3, history=k, **quick(game)) for k in (0, K))

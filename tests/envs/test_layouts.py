@@ -11,6 +11,7 @@ from ludosaure.games.observing import Kind, category, cell, count, each, flag, l
 from tests.conftest import quick, variants
 
 GAMES = [catalogue.game(key) for key in ("cubosaurs", "trex", "chao-dino", "dinosaures")]
+pytestmark = pytest.mark.usefixtures("uncompiled_loops")
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 

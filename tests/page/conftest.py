@@ -2,6 +2,8 @@
 
 import importlib.util
 import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -50,6 +52,12 @@ def browser(chromium: str) -> Iterator[Any]:
         )
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled() -> None:
+    """The rules are compiled before anybody waits for a table; `make test` has done it already."""
+    subprocess.run([Path(sys.executable).with_name("ludosaure"), "prepare"], check=True)
 
 
 @pytest.fixture(scope="session")

@@ -34,7 +34,7 @@ def dice(game: AnyGame, seen: State, seat: int, level: str, mind: Bot) -> int:
     """
     Any legal move, always the same one in the same position.
 
-    Interpreted rules make thinking slow, and the page does not mind what bots think.
+    Thinking takes time, and the page does not mind what bots think.
     """
     rolls = random.Random(f"{CHANCE} {seat} {zlib.crc32(seen.tobytes())}")
     return rolls.choice(legal_numbers(game, seen))

@@ -49,9 +49,7 @@ class HouseServer:
             "LUDOSAURE_BOT_PACE_MS": "0",
             "LUDOSAURE_RATE": "0",
             "LUDOSAURE_LOG_LEVEL": "WARNING",
-            "LUDOSAURE_INTERPRETED": "1",  # nothing to compile: the first table opens at once
-            "PYTHONWARNINGS": "ignore",  # interpreted rules let integers wrap, as compiled ones do
-            "LUDOSAURE_ANALYSIS_SIMULATIONS": "0",  # minutes of thinking, when interpreted
+            "LUDOSAURE_ANALYSIS_SIMULATIONS": "0",  # nobody waits for a long look, unless a test does
             **{f"LUDOSAURE_{name.upper()}": value for name, value in self.settings.items()},
         }
         serve = [sys.executable, "-m", "tests.page.known_chance", str(self.port)]

@@ -7,6 +7,7 @@ and its own left; the other side lays the same, seen from across the table.
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -109,8 +110,9 @@ def told_assembly(options: Options) -> dict[str, Json]:
 # --- Whether a board can be played on --------------------------------------------------------------
 
 
+@lru_cache(maxsize=256)
 def check(layout: Layout) -> None:
-    """Raises BoxRefused when no game can be played on this board."""
+    """Raises BoxRefused when no game can be played on this board; a sound one is looked at once."""
     width, height = layout.width, layout.height
     if width * height > MOST_CELLS or (width + 2) * (height + 2) > MOST_SPOTS:
         raise _refused(
