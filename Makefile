@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SCREEN := $(if $(CI),,--color=yes)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal prepare test lint types imports page page-check pytest test-openspiel test-learn docs bench bench-envs bench-gpu bench-server bench-bots siege audit playthroughs perft format clean
+.PHONY: help play terminal prepare test lint types imports page page-check pytest test-openspiel test-learn test-nodes docs bench bench-envs bench-gpu bench-server bench-bots siege audit playthroughs perft format clean
 
 help:  ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -52,6 +52,10 @@ pytest: $(DEV) page
 test-openspiel: $(DEV)  ## OpenSpiel's tests and algorithms on our games
 	$(PIP) install --constraint constraints.txt --editable ".[openspiel]"
 	$(BIN)/pytest $(SCREEN) tests/envs/test_openspiel.py
+
+test-nodes: $(DEV)  ## the server on PostgreSQL and Redis, and several nodes of it
+	$(BIN)/python scripts/services.py
+	LUDOSAURE_TEST_ENGINE=postgres $(BIN)/pytest $(SCREEN) -n 2 --dist worksteal -m "not sqlite" tests/server tests/nodes
 
 test-learn: $(DEV)  ## the example that learns, on torch
 	$(PIP) install --constraint constraints.txt --editable ".[learn]"

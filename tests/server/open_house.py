@@ -15,6 +15,7 @@ from ludosaure.server.messages import FROM_SERVER
 from ludosaure.server.preparing import Preparing
 from ludosaure.server.room import House
 from ludosaure.server.settings import Settings
+from tests.server.engines import engine_of
 
 API = "/api/v1"
 PATIENCE_S = 90  # rules and bots may have to be compiled first
@@ -190,6 +191,7 @@ async def open_house(
         "bot_pace_ms": 0,
         "rate": 0,
         "hosts": ["test"],
+        **engine_of(folder),
     }
     app = make_app(Settings(**{**quick, **settings}), prepare)
     app.state.sockets = []

@@ -34,6 +34,8 @@ from tests.conftest import HOUSE
 from tests.server.open_house import run
 from tests.server.siege import SIEGE
 
+pytestmark = pytest.mark.sqlite
+
 ROUNDS = 200 if SIEGE else 20
 TABLES = 4
 GAMES = [game.key for game in HOUSE]

@@ -175,7 +175,7 @@ class BadNetwork(RuleBasedStateMachine):
 
     async def _rows(self) -> list[Any]:
         async with self.house.house.store._engine.connect() as connection:
-            query = select(MoveRow).where(MoveRow.table_id == self.table)
+            query = select(MoveRow).where(MoveRow.table_id == self.table, MoveRow.what == "move")
             return list((await connection.execute(query)).all())
 
     def teardown(self) -> None:

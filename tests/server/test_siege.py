@@ -27,6 +27,8 @@ PLAYER = "127.0.0.2"  # who attacks calls from 127.0.0.1, whose lines run out: t
 SERVER = """
 import sys
 from ludosaure.server.run import serve
+
+pytestmark = pytest.mark.sqlite
 serve(port=int(sys.argv[1]), data=sys.argv[2], open_browser=False, prepared=True, bot_pace_ms=0)
 """
 

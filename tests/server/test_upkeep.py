@@ -11,6 +11,8 @@ from ludosaure.server.settings import Settings
 from ludosaure.terminal.commands import app
 from tests.server.open_house import asynchronous, open_house, play_out
 
+pytestmark = pytest.mark.sqlite
+
 
 @asynchronous
 async def test_a_drill_what_was_acknowledged_before_the_backup_is_there_after_it(

@@ -25,6 +25,7 @@ async def readiness(house: OpenHouse) -> tuple[int, list[str]]:
     return answer.status_code, answer.json()["wrong"]
 
 
+@pytest.mark.sqlite
 @asynchronous
 async def test_a_locked_database_is_alive_and_not_ready_and_recovers(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
@@ -59,6 +60,7 @@ async def test_a_full_disk_is_not_ready(tmp_path: Path) -> None:
         assert await readiness(house) == (503, ["disk"])
 
 
+@pytest.mark.sqlite
 @asynchronous
 async def test_a_fault_of_the_database_is_logged_without_what_was_said(tmp_path: Path) -> None:
     said: list[str] = []

@@ -32,10 +32,11 @@ from ludosaure.server.room import House, now
 from ludosaure.server.sitting import replayed
 from ludosaure.server.storage import changes
 from ludosaure.server.storage.data import AnalysisData, GuestData, Log, TableData
-from ludosaure.server.storage.writer import Clash, Closed
+from ludosaure.server.storage.writer import Clash, Closed, NotStored
 
 router = APIRouter(responses=REFUSALS)
 COSTLIEST = 5
+PROGRESS_S = 1.0  # how often other nodes are told how far we are
 
 
 class Stopped(Exception):
@@ -55,9 +56,16 @@ class Analyst:
 
     async def wake(self) -> None:
         """After a restart: looks at what was asked for and is not finished."""
-        if self._house.settings.analysis_simulations > 0:
+        if self._house.settings.analysis_simulations > 0 and self._house.node is None:
             for table_id in await self._house.store.unfinished_analyses():
                 self.look_at(table_id)
+
+    async def take(self) -> None:
+        """Among several nodes: takes an analysis nobody is at, when there is nothing else to do."""
+        node, busy = self._house.node, self._worker is not None or self._house.closing
+        if node is not None and not busy and self._house.settings.analysis_simulations > 0:
+            for job in await node.register.take(node.id, "analysis", 1):
+                self.look_at(job.table_id)
 
     def look_at(self, table_id: str) -> None:
         """Puts a game in the queue."""
@@ -97,12 +105,26 @@ class Analyst:
             table = await stored_table(self._house, table_id)
             log = await self._house.store.log(table_id)
             loop = asyncio.get_running_loop()
-            found = await loop.run_in_executor(self._thread, self._think, table, log)
+            thinking = loop.run_in_executor(self._thread, self._think, table, log)
+            if self._house.node is not None:
+                await self._tell_progress(table_id, thinking)
+            found = await thinking
         except Stopped:
             return
         except Exception:
             LOG.exception("game could not be analysed", extra={"table": table_id})
-        await self._house.writer.write(changes.finish_analysis(table_id, now(), found))
+        finished = [changes.finish_analysis(table_id, now(), found)]
+        if self._house.node is not None:
+            finished.append(changes.end_job("analysis", table_id))
+        await self._house.writer.write(*finished)
+
+    async def _tell_progress(self, table_id: str, thinking: asyncio.Future[Any]) -> None:
+        """Lets the other nodes know how far we are, until we are there."""
+        while not (await asyncio.wait([thinking], timeout=PROGRESS_S))[0]:
+            with suppress(NotStored):
+                await self._house.writer.write(
+                    changes.tell_progress("analysis", table_id, self._done)
+                )
 
     def _think(self, table: TableData, log: Log) -> dict[str, Any]:
         """Looks at every decision; runs in the analyst's thread."""
@@ -180,6 +202,8 @@ async def state_of(
     """How far the analysis of a finished game is, and what it says."""
     known = await house.store.analysis(table.id)
     done, total = analyst.progress(table.id), table.ply
+    if done is None and house.node is not None:
+        done = await house.store.progress(table.id)
     state = AnalysisState(
         status="none", done=0, total=total, may_ask=may_ask(house, table, guest), analysis=None
     )
@@ -218,11 +242,14 @@ async def ask_analysis(
     known = await house.store.analysis(table_id)
     if house.settings.analysis_simulations == 0:
         return await state_of(house, analyst, table, guest)
+    job = [] if house.node is None else changes.add_job("analysis", table_id, None, now())
     if known is None:
         with suppress(Clash):  # somebody else at the table asked at the same moment
-            await house.writer.write(changes.add_analysis(AnalysisData(table_id, now())))
+            await house.writer.write(changes.add_analysis(AnalysisData(table_id, now())), *job)
     elif known.finished_at is not None and known.report is None:  # it failed: once more
-        await house.writer.write(changes.restart_analysis(table_id))
-    if known is None or known.report is None:
+        await house.writer.write(changes.restart_analysis(table_id), *job)
+    if house.node is not None:
+        await analyst.take()
+    elif known is None or known.report is None:
         analyst.look_at(table_id)
     return await state_of(house, analyst, table, guest)

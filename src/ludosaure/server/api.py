@@ -17,6 +17,7 @@ from ludosaure.server.asking import (
     shown,
     stored_table,
 )
+from ludosaure.server.following import again
 from ludosaure.server.guests import Guests
 from ludosaure.server.messages import (
     Health,
@@ -103,14 +104,14 @@ async def read_table(house: HouseHere, guest: Known, table_id: TableId) -> Table
 async def join(house: HouseHere, guest: Someone, table_id: TableId, wish: JoinWish) -> Table:
     """Takes a seat; with the last one the game starts."""
     async with house.room(table_id) as room:
-        return shown(house, await seating.join(room, guest, wish), guest)
+        return shown(house, await again(room, lambda: seating.join(room, guest, wish)), guest)
 
 
 @router.post("/tables/{table_id}/leave")
 async def leave(house: HouseHere, guest: Someone, table_id: TableId) -> Table:
     """Gives my seats free again, before the start; an empty table is cleared away."""
     async with house.room(table_id) as room:
-        return shown(house, await seating.leave(room, guest), guest)
+        return shown(house, await again(room, lambda: seating.leave(room, guest)), guest)
 
 
 @router.post("/tables/{table_id}/start")
@@ -120,14 +121,14 @@ async def start(
     """Starts now; bots take the open seats. Only for whoever set the table."""
     async with house.room(table_id) as room:
         level = None if wish is None else wish.level
-        return shown(house, await seating.start(room, guest, level), guest)
+        return shown(house, await again(room, lambda: seating.start(room, guest, level)), guest)
 
 
 @router.post("/tables/{table_id}/rematch")
 async def rematch(house: HouseHere, guest: Someone, table_id: TableId) -> Table:
     """The next game, seats moved on by one: bots come along, the other people when they ask, too."""
     async with house.room(table_id) as room:
-        next_id = await seating.rematch(room, guest)
+        next_id = await again(room, lambda: seating.rematch(room, guest))
     return shown(house, await stored_table(house, next_id), guest)
 
 

@@ -29,19 +29,22 @@ from ludosaure.server import (
     socket,
     standins,
 )
-from ludosaure.server.guests import Guests, signing_key
+from ludosaure.server.guests import Guests, checked, new_key, signing_key
 from ludosaure.server.logs import LOG
 from ludosaure.server.messages import Code
+from ludosaure.server.nodes import Node
 from ludosaure.server.preparing import Preparing
 from ludosaure.server.refusals import as_model, refused, status_of
-from ludosaure.server.room import House
+from ludosaure.server.room import House, now
 from ludosaure.server.security import Doorkeeper, content_policy
 from ludosaure.server.settings import Settings
 from ludosaure.server.storage.database import migrate, open_engine, prepare_folder
+from ludosaure.server.storage.register import Register
 from ludosaure.server.storage.store import Store
 from ludosaure.server.storage.writer import Closed, NotStored, Writer
 
 API = "/api/v1"
+GUESTS_KNOWN_S = 2.0  # another node may change a guest, or revoke their cookies
 SWITCH_S = 0.001  # threads of bots give way to the loop after this long in Python
 
 
@@ -67,8 +70,17 @@ def make_app(settings: Settings, prepare: Callable[[], Preparing] = Preparing) -
         house.metrics.watch(house)
         watching = asyncio.create_task(house.metrics.look_at_loop(), name="loop delay")
         app.state.house = house
-        app.state.guests = Guests(house.store, writer, signing_key(settings.data))
+        key = settings.cookie_key.encode()
         app.state.analyst = analyst = analyses.Analyst(house)
+        if settings.has_nodes:
+            register = Register(engine)
+            key = key or (await register.key("cookies", new_key())).encode()
+            house.node = Node(house, register)
+            house.node.on_jobs = analyst.take
+            await house.node.start()
+        fresh_s = GUESTS_KNOWN_S if settings.has_nodes else float("inf")
+        key = checked(key) if key else signing_key(settings.data)
+        app.state.guests = Guests(house.store, writer, key, fresh_s)
         waking = asyncio.create_task(wake(house, analyst), name="waking")
         if house.preparing.is_done:
             await waking
@@ -83,6 +95,8 @@ def make_app(settings: Settings, prepare: Callable[[], Preparing] = Preparing) -
             await house.close()
             await analyst.close()
             await writer.close()
+            if house.node is not None:
+                await house.node.close()
             await engine.dispose()
             LOG.info("closed")
 
@@ -146,7 +160,13 @@ async def wake(house: House, analyst: analyses.Analyst) -> None:
 
 async def wake_bots(house: House) -> None:
     """After a restart, bots go on where it is their turn."""
-    for table_id in await house.store.waiting_for_bots():
+    waiting = await house.store.waiting_for_bots()
+    if house.node is not None:  # any node may let them
+        await house.node.register.mend("turn", waiting, now())
+        unfinished = await house.store.unfinished_analyses()
+        await house.node.register.mend("analysis", unfinished, now())
+        return
+    for table_id in waiting:
         async with house.room(table_id) as room, room.lock:
             try:
                 house.on_turn(room, await room.sitting())

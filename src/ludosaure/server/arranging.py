@@ -28,11 +28,11 @@ async def arrange(room: Room, sitting: Sitting, viewer: Viewer, message: MovesMe
     if message.moves:
         guest = deeds.guest_of(viewer)
         settled = ReadyData(seat.seat, guest.id, message.id, list(message.moves), now())
-        await room.store(*changes.make_ready(table.id, settled))
         ready[seat.seat] = settled
+        await room.store(*changes.make_ready(table.id, settled))
     else:
-        await room.store(changes.not_ready(table.id, seat.seat))
         ready.pop(seat.seat, None)
+        await room.store(changes.not_ready(table.id, seat.seat))
     deeds.answer(viewer, message.id, table.ply)
     room.tell_table(sitting)
     if is_due(sitting):

@@ -12,6 +12,7 @@ from ludosaure.games.layouts import State, copy_of
 from ludosaure.play.position import legal_numbers
 from ludosaure.play.refusals import refusal
 from ludosaure.server import deeds
+from ludosaure.server.following import again
 from ludosaure.server.logs import LOG
 from ludosaure.server.room import Room
 from ludosaure.server.sitting import Sitting
@@ -22,7 +23,8 @@ HASTY = "stalker"  # how bots decide while somebody's whole plan waits, an army 
 def kick(room: Room, sitting: Sitting) -> None:
     """Sets a bot to work when it is its turn; the caller holds the room's lock."""
     turn = sitting.table.to_move
-    if turn is not None and room.bot is None and sitting.is_bot(turn) and not room.house.closing:
+    free = room.bot is None and room.is_ours and not room.house.closing
+    if turn is not None and free and sitting.is_bot(turn):
         room.bot = asyncio.create_task(_play_on(room), name=f"bot {room.id}")
 
 
@@ -44,7 +46,7 @@ class Thinker:
 async def _play_on(room: Room) -> None:
     thinker = Thinker()
     try:
-        while await _one_turn(room, thinker):
+        while await again(room, lambda: _one_turn(room, thinker)):
             pass
     except asyncio.CancelledError:
         raise
@@ -62,7 +64,7 @@ async def _one_turn(room: Room, thinker: Thinker) -> bool:
     async with room.lock:
         sitting = await room.sitting()
         seat = sitting.table.to_move
-        if seat is None or not sitting.is_bot(seat):
+        if seat is None or not sitting.is_bot(seat) or not room.is_ours:
             room.bot = None  # under the lock: the next kick starts a new one
             return False
         seen = copy_of(sitting.position(seat).state)

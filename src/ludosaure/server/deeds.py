@@ -21,11 +21,11 @@ from ludosaure.server.messages import (
     UndoMessage,
     WhyMessage,
 )
-from ludosaure.server.refusals import refused, words
-from ludosaure.server.room import Room, UndoQuestion, Viewer, chat_info, hears, now
+from ludosaure.server.refusals import overtaken, refused, words
+from ludosaure.server.room import Room, Viewer, chat_info, hears, now
 from ludosaure.server.sitting import Sitting
 from ludosaure.server.storage import changes
-from ludosaure.server.storage.data import ChatData, GuestData, MoveData, SeatData
+from ludosaure.server.storage.data import ChatData, GuestData, MoveData, QuestionData, SeatData
 from ludosaure.server.storage.store import CHAT_KEPT
 from ludosaure.server.storage.writer import Change, Clash
 from ludosaure.server.views import happened, position_json, text_json, to_json
@@ -136,7 +136,8 @@ def make(
         for number, action in enumerate(actions, start=1):
             if table.to_move != mover:
                 raise refused(Code.NOT_YOUR_TURN)
-            move = sitting.advance(action, now())
+            before = sitting.log.moves[-1].at if sitting.log.moves else 0
+            move = sitting.advance(action, max(now(), before))  # nodes' clocks may disagree
             is_last = table.to_move is None or (number == len(actions) and not more)
             told = None if is_last else views_of(room, sitting, mover)
             made.append(Made(move, table.to_move, told))
@@ -189,8 +190,10 @@ async def settle(
     ]
     if table.to_move is None:
         to_store.append(finish(sitting))
+    if room.question is not None:
+        to_store.append(changes.ask_no_more(table.id))
     arrived = time.perf_counter()
-    await room.store(*to_store, *also)
+    await room.store(*to_store, *also, what="move")
     metrics = room.house.metrics
     metrics.move_seconds.observe(time.perf_counter() - arrived)
     metrics.moves.labels(table.game, "bot" if viewer is None else "person").inc(len(made))
@@ -255,8 +258,11 @@ async def chat(room: Room, viewer: Viewer, message: ChatMessage) -> None:
         heard_by = None if message.to == "all" else in_private(sitting, seat)
         said = ChatData(now(), name, seat, message.text, heard_by)
         try:
-            await room.store(changes.add_chat(room.id, said, guest.id, message.id))
+            said_now = changes.add_chat(room.id, said, guest.id, message.id)
+            await room.store(said_now, what="chat")
         except Clash:  # said before, under the same id
+            if not await room.house.store.was_said(room.id, guest.id, message.id):
+                raise overtaken() from None
             answer(viewer, message.id, sitting.table.ply)
             return
         sitting.log.chat.append(said)
@@ -297,8 +303,10 @@ async def undo(room: Room, viewer: Viewer, message: UndoMessage) -> None:
             raise refused(Code.NO_UNDO)
         playing = {p.guest_id for p in sitting.people() if p.guest_id and not p.is_bot}
         others = playing - {guest.id}
-        question = UndoQuestion(seat.seat, guest.id, message.id, target, others)
+        question = QuestionData(seat.seat, guest.id, message.id, target, others)
         if others:
+            if room.house.node is not None:
+                await room.store(*changes.ask(room.id, question))
             close_question(room, accepted=False)
             room.question = question
             answer(viewer, message.id, sitting.table.ply)
@@ -317,30 +325,40 @@ async def undo_answer(room: Room, viewer: Viewer, message: UndoAnswerMessage) ->
         if question is None or guest.id not in question.waiting_for:
             raise refused(Code.NOTHING_ASKED)
         if not message.accept:
+            if room.house.node is not None:
+                await room.store(changes.ask_no_more(room.id))
             close_question(room, accepted=False)
         else:
             question.waiting_for.discard(guest.id)
-            if not question.waiting_for:
+            if question.waiting_for and room.house.node is not None:
+                await room.store(*changes.ask(room.id, question))
+            elif not question.waiting_for:
                 await go_back(room, sitting, question)
         answer(viewer, message.id, sitting.table.ply)
 
 
-async def go_back(room: Room, sitting: Sitting, question: UndoQuestion) -> None:
+async def go_back(room: Room, sitting: Sitting, question: QuestionData) -> None:
     """Takes moves back: stored first, then told."""
     ids = (question.guest_id, question.client_id)
     room.plans.clear()
     sitting.log.ready.clear()
-    await room.store(*changes.take_back(room.id, question.to_ply, *ids, now()))
-    sitting.log.undo_ids.add(ids)
+    taken_back = changes.take_back(room.id, question.to_ply, *ids, now())
     sitting.go_back(question.to_ply)
+    await room.store(*taken_back, changes.ask_no_more(room.id), what="undo", seat=question.by)
+    sitting.log.undo_ids.add(ids)
     close_question(room, accepted=True)
-    text = text_json(TAKEN_BACK.format(name=sitting.names[question.by]))
+    tell_undone(room, sitting, question.by)
+    room.house.on_turn(room, sitting)
+
+
+def tell_undone(room: Room, sitting: Sitting, by: int) -> None:
+    """Shows everybody the game as it is after moves were taken back."""
+    text = text_json(TAKEN_BACK.format(name=sitting.names[by]))
     ply = sitting.table.ply
     for viewer in room.viewers:
         position = position_json(sitting.position(viewer.seat))
         viewer.send(to_json({"kind": "undone", "ply": ply, "position": position, "text": text}))
         viewer.ply = ply
-    room.house.on_turn(room, sitting)
 
 
 def close_question(room: Room, *, accepted: bool) -> None:

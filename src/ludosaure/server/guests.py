@@ -15,8 +15,8 @@ from itsdangerous import BadSignature, Signer
 from ludosaure.server.addresses import new_name
 from ludosaure.server.storage.changes import add_guest, change_guest
 from ludosaure.server.storage.data import GuestData
-from ludosaure.server.storage.store import Store
-from ludosaure.server.storage.writer import Clash, Writer
+from ludosaure.server.storage.seam import Reading, Writing
+from ludosaure.server.storage.writer import Clash
 
 COOKIE = "ludosaure_guest"
 SAFE_COOKIE = f"__Host-{COOKIE}"  # by https: browsers keep it from every other host
@@ -36,7 +36,7 @@ def signing_key(folder: Path) -> bytes:
     if not file.exists():
         draft = folder / f".cookie.key.{secrets.token_hex(8)}"
         with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as new:
-            new.write(secrets.token_hex(KEY_BYTES).encode())
+            new.write(new_key().encode())
             new.flush()
             os.fsync(new.fileno())
         with suppress(FileExistsError):  # another process was first: its key counts
@@ -52,6 +52,18 @@ def signing_key(folder: Path) -> bytes:
     return key
 
 
+def new_key() -> str:
+    """A key nobody guesses."""
+    return secrets.token_hex(KEY_BYTES)
+
+
+def checked(key: bytes) -> bytes:
+    """A key that was given, refused when it is too short."""
+    if len(key) < KEY_BYTES:
+        raise UnsafeKey(f"LUDOSAURE_COOKIE_KEY holds less than {KEY_BYTES} bytes")
+    return key
+
+
 def cookie_in(cookies: Mapping[str, str]) -> str | None:
     """Our cookie among those that came."""
     return cookies.get(SAFE_COOKIE) or cookies.get(COOKIE)
@@ -64,11 +76,14 @@ class UnsafeKey(Exception):
 class Guests:
     """Who is who."""
 
-    def __init__(self, store: Store, writer: Writer, key: bytes) -> None:
+    def __init__(
+        self, store: Reading, writer: Writing, key: bytes, fresh_s: float = float("inf")
+    ) -> None:
         self._store = store
+        self._fresh_s = fresh_s  # so long a guest is known; another node may change them
         self._writer = writer
         self._signer = Signer(key, salt="ludosaure.guest", digest_method=hashlib.sha256)
-        self._known: OrderedDict[str, GuestData] = OrderedDict()
+        self._known: OrderedDict[str, tuple[float, GuestData]] = OrderedDict()
 
     def cookie(self, guest: GuestData) -> str:
         """What the guest's browser keeps."""
@@ -96,7 +111,7 @@ class Guests:
         if signed is None:
             return None
         guest_id, generation = signed
-        guest = self._known.get(guest_id) or await self._store.guest(guest_id)
+        guest = self._fresh(guest_id) or await self._store.guest(guest_id)
         if guest is None:  # the cookie is ours, the database is a new one
             guest = GuestData(guest_id, new_name(), None, _now(), generation)
             try:
@@ -127,8 +142,13 @@ class Guests:
         self._remember(new)
         return new
 
+    def _fresh(self, guest_id: str) -> GuestData | None:
+        since, guest = self._known.get(guest_id, (0.0, None))
+        return guest if time.monotonic() - since < self._fresh_s else None
+
     def _remember(self, guest: GuestData) -> None:
-        self._known[guest.id] = guest
+        if self._fresh(guest.id) is not guest:
+            self._known[guest.id] = (time.monotonic(), guest)
         self._known.move_to_end(guest.id)
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)

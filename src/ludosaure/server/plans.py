@@ -40,13 +40,19 @@ async def moves(room: Room, viewer: Viewer, message: MovesMessage) -> None:
         _end(room, message.seat, plan)
 
 
+def is_due(sitting: Sitting) -> bool:
+    """Whether somebody has to go on with a game by itself: a bot, or an army that was settled."""
+    turn = sitting.table.to_move
+    return turn is not None and (sitting.is_bot(turn) or arranging.is_due(sitting))
+
+
 def on_turn(room: Room, sitting: Sitting) -> None:
     """Goes on with the plan of whose turn it is, or sets a bot to work; the caller holds the lock."""
     seat = sitting.table.to_move
     for planned in list(room.plans):
         if seat is None or sitting.is_bot(planned):
             del room.plans[planned]
-    if arranging.is_due(sitting):
+    if arranging.is_due(sitting) and room.is_ours:
         room.spawn(arranging.go_on(room), "army")
     elif seat in room.plans:
         room.spawn(_go_on(room), "plan")

@@ -151,6 +151,15 @@ def refused(code: Code, **parts: object) -> Refused:
     return Refused(code.value, TEXTS[code].format(**parts) if parts else TEXTS[code])
 
 
+class Overtaken(Refused):
+    """Somebody else was faster: another node, or another socket; read again, it may be tried anew."""
+
+
+def overtaken() -> Overtaken:
+    """The refusal of whoever came second, to be raised."""
+    return Overtaken(Code.STALE_POSITION.value, TEXTS[Code.STALE_POSITION])
+
+
 def status_of(error: Refused) -> int:
     """The HTTP status of a refusal; what a game refuses is something it cannot process."""
     return STATUS.get(error.code, 422)

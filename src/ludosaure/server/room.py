@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, Protocol, TypeVar
 from weakref import WeakValueDictionary
@@ -19,18 +19,19 @@ from ludosaure.server.memory import Memory
 from ludosaure.server.messages import Chat, Code, LeftOut, TableMessage
 from ludosaure.server.metrics import Metrics
 from ludosaure.server.notes import notes
-from ludosaure.server.refusals import refused
+from ludosaure.server.refusals import Overtaken, overtaken, refused
 from ludosaure.server.replays import Shelf
 from ludosaure.server.settings import Settings
 from ludosaure.server.sitting import Sitting, load
-from ludosaure.server.storage.data import ChatData, GuestData
-from ludosaure.server.storage.store import Store
-from ludosaure.server.storage.writer import Change, Clash, Closed, NotStored, Writer
+from ludosaure.server.storage.data import ChatData, GuestData, QuestionData, Status, What
+from ludosaure.server.storage.seam import Reading, Writing
+from ludosaure.server.storage.writer import Change, Clash, Closed, NotStored
 from ludosaure.server.views import position_json, to_json
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from ludosaure.server.nodes import Node
     from ludosaure.server.preparing import Preparing
 
 COST_RATE, COST_BURST = 0.2, 20.0  # seconds of processor time for replays, proofs and hints
@@ -57,17 +58,6 @@ class Viewer(Protocol):
 
 
 @dataclass
-class UndoQuestion:
-    """An undo somebody asked for, until everybody else has answered."""
-
-    by: int
-    guest_id: str
-    client_id: str
-    to_ply: int
-    waiting_for: set[str]  # guests
-
-
-@dataclass
 class Plan:
     """Moves somebody sent together, as long as some wait for their turn; forgotten on a restart."""
 
@@ -89,12 +79,17 @@ class Room:
         self.id = table_id
         self.lock = asyncio.Lock()
         self.viewers: list[Viewer] = []
-        self.question: UndoQuestion | None = None
+        self.question: QuestionData | None = None
         self.plans: dict[int, Plan] = {}  # by seat: moves that wait for their turn
         self.bot: asyncio.Task[None] | None = None
         self.users = 0
         self.opened = time.monotonic()
         self.gone: dict[str, float] = {}  # guests who looked at the table and left: since when
+        self.elsewhere: frozenset[str] = frozenset()  # guests who look through other nodes
+        self.step = 0  # the last change everybody here was told of, where several nodes serve
+        self.status: Status | None = None  # as everybody here was told
+        self.is_due = False  # whether the log says that a bot has to go on
+        self.is_ours = True  # whether what has to go on goes on here
         self._sitting: Sitting | None = None
         self._tasks: set[asyncio.Task[None]] = set()  # a task nobody holds may vanish
 
@@ -104,15 +99,30 @@ class Room:
             self._sitting = await load(self.house.store, self.id, self.house.ready)
         if self._sitting is None:
             raise refused(Code.NOT_FOUND)
+        told = self.status is not None and self._sitting.log.step == self.step
+        if self.house.node is not None and not told:
+            await self.house.node.tell_missed(self, self._sitting)
         return self._sitting
+
+    @property
+    def known(self) -> Sitting | None:
+        """The table in memory, if it is there."""
+        return self._sitting
+
+    def know(self, sitting: Sitting) -> None:
+        """What was read anew is what is in memory."""
+        self._sitting = sitting
 
     def forget(self) -> None:
         """Drops the cache; the log knows everything."""
         self._sitting = None
 
-    def store(self, *changes: Change) -> asyncio.Future[None]:
-        """Sends changes to the writer; the answer comes when they are stored."""
-        return self.house.writer.submit(*changes)
+    async def store(self, *changes: Change, what: What = "table", seat: int = 0) -> None:
+        """Returns when changes of the table are stored; *what* they are is told to other nodes."""
+        if self.house.node is None:
+            await self.house.writer.submit(*changes)
+        else:
+            await self.house.node.store(self, changes, what, seat)
 
     @asynccontextmanager
     async def changing(self) -> "AsyncIterator[Sitting]":
@@ -128,8 +138,7 @@ class Room:
                 yield sitting
             except (Clash, Closed, NotStored) as error:
                 self.forget()
-                code = Code.STALE_POSITION if isinstance(error, Clash) else Code.BUSY
-                raise refused(code) from error
+                raise overtaken() if isinstance(error, Clash) else refused(Code.BUSY) from error
             except Refused:  # said before anything was changed
                 raise
             except BaseException:
@@ -140,7 +149,8 @@ class Room:
 
     def connected(self) -> set[str]:
         """The guests who look at the table now."""
-        return {viewer.guest.id for viewer in self.viewers if viewer.guest is not None}
+        here = {viewer.guest.id for viewer in self.viewers if viewer.guest is not None}
+        return here | self.elsewhere
 
     @property
     def away_s(self) -> float:
@@ -177,14 +187,15 @@ class Room:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _tell_left(self) -> None:
-        async with self.changing() as sitting:
-            if not self.viewers or self.house.closing:
-                return
-            people = [s.guest_id for s in sitting.people() if s.guest_id is not None]
-            if sitting.table.status == "running" and any(map(self.has_left, people)):
-                self.tell_table(sitting)
-                if await self.house.on_absence(self, sitting):
-                    self.look_again()
+        with suppress(Overtaken):  # another node was faster, and has looked
+            async with self.changing() as sitting:
+                if not self.viewers or self.house.closing:
+                    return
+                people = [s.guest_id for s in sitting.people() if s.guest_id is not None]
+                if sitting.table.status == "running" and any(map(self.has_left, people)):
+                    self.tell_table(sitting)
+                    if await self.house.on_absence(self, sitting):
+                        self.look_again()
 
     def tell(self, message: BaseModel) -> None:
         """Sends everybody the same message."""
@@ -259,7 +270,7 @@ def hears(seat: int | None, chat: ChatData) -> bool:
 class House:
     """The rooms, and what they share: storage, settings, and threads for bots to think in."""
 
-    def __init__(self, settings: Settings, store: Store, writer: Writer) -> None:
+    def __init__(self, settings: Settings, store: Reading, writer: Writing) -> None:
         self.settings = settings
         self.store = store
         self.writer = writer
@@ -277,6 +288,7 @@ class House:
         self.strangers_sockets = Places(settings.sockets_per_address)
         self.rooms: dict[str, Room] = {}
         self.closing = False
+        self.node: Node | None = None  # None: one process serves alone
         self.preparing: Preparing  # which games are compiled
         self.on_turn: Callable[[Room, Sitting], None] = lambda room, sitting: None  # bots listen
         self.on_absence: Callable[[Room, Sitting], Awaitable[bool]]  # what was agreed on is done
@@ -287,6 +299,8 @@ class House:
         room = self.rooms.get(table_id)
         if room is None:
             room = self.rooms[table_id] = Room(self, table_id)
+            if self.node is not None:
+                self.node.opened(room)
         room.users += 1
         try:
             yield room
@@ -306,6 +320,8 @@ class House:
         """Closes a room nobody is in."""
         if room.users == 0 and not room.viewers and room.bot is None:
             self.rooms.pop(room.id, None)
+            if self.node is not None:
+                self.node.closed(room)
 
     def connected(self, table_id: str) -> set[str]:
         """The guests who look at a table now."""

@@ -105,13 +105,24 @@ async def set_table(house: House, guest: GuestData, wish: TableWish) -> TableDat
     return table
 
 
-async def _store_new(house: House, table: TableData, *more: Change) -> None:
-    """Stores a new table, started if nobody is missing."""
+async def _store_new(
+    house: House, table: TableData, *more: Change, before: Room | None = None
+) -> None:
+    """Stores a new table, started if nobody is missing; *before* is the room of the game before."""
     if not any(seat.kind == "open" for seat in table.seats):
         _start(table)
-    await house.writer.write(*changes.add_table(table), *more)
+    to_store = [*changes.add_table(table), *more]
+    is_bots = table.to_move is not None and table.seats[table.to_move].is_bot
+    if house.node is not None and is_bots:
+        to_store += changes.add_job("turn", table.id, house.node.id, now())
+    if before is None:
+        await house.writer.write(*to_store)
+    else:
+        await before.store(*to_store)
     async with house.room(table.id) as room, room.lock:
-        house.on_turn(room, await room.sitting())
+        sitting = await room.sitting()
+        room.is_ours = True
+        house.on_turn(room, sitting)
 
 
 def _start(table: TableData) -> None:
@@ -241,7 +252,8 @@ async def rematch(room: Room, guest: GuestData) -> str:
         table.public, table.hints = old.public and not waits, old.hints
         table.absence, table.absence_s = old.absence, old.absence_s
         try:
-            await _store_new(room.house, table, changes.change_table(old.id, rematch=table.id))
+            followed = changes.change_table(old.id, rematch=table.id)
+            await _store_new(room.house, table, followed, before=room)
         except (Clash, Refused):
             room.forget()
             raise

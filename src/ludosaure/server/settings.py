@@ -20,6 +20,10 @@ class Settings(BaseSettings):
     port: int = Field(USUAL_PORT, ge=0, le=65535)
     data: Path = Path(user_data_dir("ludosaure", appauthor=False))
     database_url: str = ""  # empty: a SQLite file in the data folder
+    redis_url: str = ""  # notices between nodes; empty: they look at the log instead
+    cookie_key: str = ""  # empty: made and kept in the data folder, or in PostgreSQL for all nodes
+    lease_s: float = Field(2.5, ge=0.2)  # a node nobody heard of for so long is dead
+    look_s: float = Field(2.0, gt=0)  # how often a node looks for notices it missed
     durable: bool = True  # SQLite: wait for the disk at every commit, not only for the system
     gather_ms: float = Field(3.0, ge=0)  # moves arriving within this time are stored together
     hosts: list[str] = []  # names of ours beside addresses, localhost and the machine's; *: any
@@ -51,3 +55,8 @@ class Settings(BaseSettings):
     def database(self) -> str:
         """The database's address for SQLAlchemy."""
         return self.database_url or f"sqlite+aiosqlite:///{self.data / DATABASE}"
+
+    @property
+    def has_nodes(self) -> bool:
+        """Whether other processes may serve the same tables."""
+        return self.database_url.startswith("postgresql")

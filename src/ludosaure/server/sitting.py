@@ -17,7 +17,7 @@ from ludosaure.play.record import PERSON, Record, bot_kind
 from ludosaure.server.messages import Code
 from ludosaure.server.refusals import refused
 from ludosaure.server.storage.data import Log, MoveData, SeatData, TableData
-from ludosaure.server.storage.store import Store
+from ludosaure.server.storage.seam import Reading
 
 
 def new_match(table: TableData) -> Match:
@@ -173,11 +173,12 @@ def replayed(table: TableData, log: Log) -> Sitting:
 
 
 async def load(
-    store: Store, table_id: str, ready: Callable[[str], Awaitable[None]]
+    store: Reading, table_id: str, ready: Callable[[str], Awaitable[None]]
 ) -> Sitting | None:
     """The sitting of a table, from the database, once its game is *ready* to be played."""
-    table = await store.table(table_id)
-    if table is None:
+    found = await store.whole(table_id)
+    if found is None:
         return None
+    table, log = found
     await ready(table.game)
-    return replayed(table, await store.log(table_id))
+    return replayed(table, log)

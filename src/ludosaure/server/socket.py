@@ -12,6 +12,7 @@ from starlette.websockets import WebSocketState
 from ludosaure.games.text import Refused
 from ludosaure.server import deeds, hints, plans, replays, standins
 from ludosaure.server.addresses import is_address
+from ludosaure.server.following import again
 from ludosaure.server.guests import Guests, cookie_in
 from ludosaure.server.limits import Bucket
 from ludosaure.server.lines import cut
@@ -151,6 +152,8 @@ async def sit(socket: WebSocket, table_id: str) -> None:
                 await go_out(room, connection)
     except Refused as error:
         connection.refuse(None, error)
+    except (NotStored, Closed):
+        connection.refuse(None, refused(Code.BUSY))
     except WebSocketDisconnect:
         pass
     finally:
@@ -183,6 +186,8 @@ async def come_in(room: Room, viewer: Connection, query: Any) -> None:
     """Greets a viewer: the table, the position, and everything since the ply they know."""
     from_ply, seat = number_of(query.get("from")), number_of(query.get("seat"))
     async with room.lock:
+        if room.house.node is not None:
+            await room.house.node.look(room)
         sitting = await room.sitting()
         mine = sitting.seats_of(viewer.guest.id if viewer.guest else None)
         watching = sum(not isinstance(other.seat, int) for other in room.viewers)
@@ -197,6 +202,8 @@ async def come_in(room: Room, viewer: Connection, query: Any) -> None:
         room.viewers.append(viewer)
         if viewer.guest is not None:
             room.gone.pop(viewer.guest.id, None)
+            if room.house.node is not None:
+                room.house.node.came(room, viewer.guest.id)
         await greet(room, sitting, viewer, from_ply)
         if newcomer and mine:
             room.tell_table(sitting)
@@ -231,6 +238,8 @@ async def go_out(room: Room, viewer: Connection) -> None:
         if viewer not in room.viewers:
             return
         room.viewers.remove(viewer)
+        if room.house.node is not None and viewer.guest is not None:
+            room.house.node.went(room, viewer.guest.id)
         gone = viewer.guest is not None and viewer.guest.id not in room.connected()
         if gone and viewer.guest is not None and viewer.seat is not None:
             room.gone[viewer.guest.id] = time.monotonic()
@@ -274,7 +283,8 @@ async def handle(room: Room, connection: Connection, text: str | bytes) -> None:
     try:
         message = FROM_PAGE.validate_json(text)
         message_id = message.id
-        await DEEDS[message.kind](room, connection, message)
+        deed = DEEDS[message.kind]
+        await again(room, lambda: deed(room, connection, message))
     except ValidationError as error:
         connection.refuse(None, refused(Code.UNREADABLE_MESSAGE, why=_first_reason(error)))
     except Refused as error:

@@ -157,6 +157,8 @@ async def store_change(
         changes.change_seat(room.id, seat),
         changes.add_seat_change(room.id, change, guest_id, message_id),
         *more,
+        what="seat",
+        seat=change.seat,
     )
     sitting.log.seat_changes.append(change)
     sitting.log.seat_change_ids.add((guest_id, message_id))

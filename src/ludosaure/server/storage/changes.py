@@ -4,6 +4,7 @@ The changes one may make to what is stored, for the writer.
 The statements are made once: the database layer knows them again.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import bindparam, delete, insert, update
@@ -12,18 +13,24 @@ from ludosaure.server.storage.data import (
     AnalysisData,
     ChatData,
     GuestData,
+    JobKind,
     MoveData,
+    QuestionData,
     ReadyData,
     SeatChangeData,
     SeatData,
     TableData,
+    What,
 )
 from ludosaure.server.storage.models import (
     AnalysisRow,
     BeatRow,
     ChatRow,
     GuestRow,
+    JobRow,
     MoveRow,
+    PresenceRow,
+    QuestionRow,
     ReadyRow,
     SeatChangeRow,
     SeatRow,
@@ -51,6 +58,45 @@ INSERT_UNDO = insert(UndoRow)
 INSERT_READY = insert(ReadyRow)
 INSERT_SEAT_CHANGE = insert(SeatChangeRow)
 INSERT_ANALYSIS = insert(AnalysisRow)
+INSERT_QUESTION = insert(QuestionRow)
+INSERT_PRESENCE = insert(PresenceRow)
+INSERT_JOB = insert(JobRow)
+DELETE_JOB = delete(JobRow).where(
+    JobRow.kind == bindparam("of_kind"), JobRow.table_id == bindparam("of_table")
+)
+DELETE_PRESENCE = delete(PresenceRow).where(
+    PresenceRow.table_id == bindparam("of_table"),
+    PresenceRow.guest_id == bindparam("of_guest"),
+    PresenceRow.node == bindparam("of_node"),
+)
+NUMBERED = (INSERT_CHAT, INSERT_SEAT_CHANGE)  # rows that say at which step they were written
+
+
+def numbered(
+    table_id: str, step: int, what: What, seat: int, at: int, changes: Sequence[Change]
+) -> tuple[list[Change], int]:
+    """
+    Changes of a table with the numbers after *step*, and the last number.
+
+    Every move has its own; what is no move takes one together, and it comes first: whoever is
+    second at a number stores nothing at all.
+    """
+    moves = sum(change[0] is INSERT_MOVE for change in changes)
+    given: list[Change] = []
+    if moves == 0:
+        step += 1
+        marker = {"ply": None, "made_as": 0, "seat": seat, "notation": "", "next_seat": None}
+        row = {**marker, "table_id": table_id, "guest_id": None, "client_id": None, "at": at}
+        given.append((INSERT_MOVE, {**row, "step": step, "what": what}))
+    for statement, values in changes:
+        if statement is INSERT_MOVE and values is not None:
+            step += 1
+            given.append((statement, {**values, "step": step}))
+        elif statement in NUMBERED and values is not None:
+            given.append((statement, {**values, "step": step}))
+        else:
+            given.append((statement, values))
+    return given, step
 
 
 def beat(at: int) -> list[Change]:
@@ -95,6 +141,7 @@ def change_seat(table_id: str, seat: SeatData) -> Change:
 def remove_table(table_id: str) -> list[Change]:
     """Clears away a table that was never started."""
     return [
+        (delete(MoveRow).where(MoveRow.table_id == table_id), None),
         (delete(ChatRow).where(ChatRow.table_id == table_id), None),
         not_ready(table_id),
         (delete(SeatRow).where(SeatRow.table_id == table_id), None),
@@ -120,6 +167,8 @@ def add_move(
         "guest_id": guest_id,
         "client_id": client_id,
         "at": move.at,
+        "step": None,
+        "what": "move",
     }
 
 
@@ -176,3 +225,58 @@ def finish_analysis(table_id: str, at: int, report: dict[str, Any] | None) -> Ch
     """What was found; None when it could not be worked out."""
     where = AnalysisRow.table_id == table_id
     return update(AnalysisRow).where(where).values(finished_at=at, report=report), None
+
+
+# Where several nodes serve
+
+
+def ask(table_id: str, question: QuestionData) -> list[Change]:
+    """An undo somebody asks for, or who still has to answer it."""
+    given = {
+        "table_id": table_id,
+        "by_seat": question.by,
+        "guest_id": question.guest_id,
+        "client_id": question.client_id,
+        "to_ply": question.to_ply,
+        "waiting_for": sorted(question.waiting_for),
+    }
+    return [ask_no_more(table_id), (INSERT_QUESTION, given)]
+
+
+def ask_no_more(table_id: str) -> Change:
+    """The question is answered, or nobody asks any more."""
+    return delete(QuestionRow).where(QuestionRow.table_id == table_id), None
+
+
+def come(table_id: str, guest_id: str, node: str) -> list[Change]:
+    """Somebody looks at a table through a node."""
+    given = {"table_id": table_id, "guest_id": guest_id, "node": node}
+    return [go(table_id, guest_id, node), (INSERT_PRESENCE, given)]
+
+
+def go(table_id: str, guest_id: str, node: str) -> Change:
+    """Somebody no longer looks at a table through a node."""
+    return DELETE_PRESENCE, {"of_table": table_id, "of_guest": guest_id, "of_node": node}
+
+
+def add_job(kind: JobKind, table_id: str, node: str | None, at: int) -> list[Change]:
+    """Work for a node, or for whoever takes it first."""
+    given = {"kind": kind, "table_id": table_id, "node": node, "asked_at": at}
+    return [end_job(kind, table_id), (INSERT_JOB, given)]
+
+
+def end_job(kind: JobKind, table_id: str) -> Change:
+    """Work that is done, or not to be done any more."""
+    return DELETE_JOB, {"of_kind": kind, "of_table": table_id}
+
+
+def end_own_job(kind: JobKind, table_id: str, node: str) -> Change:
+    """Work that is done, unless another node has taken it meanwhile."""
+    where = (JobRow.kind == kind) & (JobRow.table_id == table_id) & (JobRow.node == node)
+    return delete(JobRow).where(where), None
+
+
+def tell_progress(kind: JobKind, table_id: str, done: int) -> Change:
+    """How far a job is."""
+    where = (JobRow.kind == kind) & (JobRow.table_id == table_id)
+    return update(JobRow).where(where).values(done=done), None

@@ -6,6 +6,8 @@ from typing import Any, Literal
 Status = Literal["open", "running", "finished"]
 SeatKind = Literal["person", "bot", "open"]
 Handing = Literal["resigned", "stand_in", "back", "away", "time"]
+What = Literal["move", "undo", "chat", "seat", "table"]  # kinds of changes of a table
+JobKind = Literal["turn", "analysis"]
 Absence = Literal["wait", "bot", "lose"]  # what becomes of the seat of somebody who is away
 
 
@@ -49,6 +51,7 @@ class SeatChangeData:
     what: Handing
     level: str | None
     at: int
+    step: int | None = None  # of the table's changes
 
 
 @dataclass
@@ -80,6 +83,7 @@ class ChatData:
     seat: int | None
     text: str
     heard_by: list[int] | None = None  # seats; None: everybody
+    step: int | None = None  # of the table's changes
 
 
 @dataclass
@@ -91,6 +95,45 @@ class ReadyData:
     client_id: str
     moves: list[list[int | str]]  # each by its actions
     at: int
+
+
+@dataclass
+class QuestionData:
+    """An undo somebody asked for, until everybody else has answered."""
+
+    by: int
+    guest_id: str
+    client_id: str
+    to_ply: int
+    waiting_for: set[str]  # guests
+
+
+@dataclass
+class StepData:
+    """One change of a table: its number, what it was, and whose."""
+
+    step: int
+    what: What
+    seat: int
+    move: MoveData | None = None  # one that counts, and after which the game goes on
+    guest_id: str | None = None
+    client_id: str | None = None
+
+
+@dataclass
+class News:
+    """What is to be known about a table at a glance: its last change, and who looks at it."""
+
+    step: int = 0
+    present: frozenset[str] = frozenset()  # guests
+
+
+@dataclass(frozen=True)
+class JobData:
+    """Work for a node."""
+
+    kind: JobKind
+    table_id: str
 
 
 @dataclass
@@ -131,3 +174,5 @@ class Log:
     seat_changes: list[SeatChangeData] = field(default_factory=list)
     seat_change_ids: set[tuple[str, str]] = field(default_factory=set)
     ready: dict[int, ReadyData] = field(default_factory=dict)  # by seat
+    question: QuestionData | None = None
+    step: int = 0  # the last change of the table; 0 where one process alone writes

@@ -6,18 +6,25 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, event, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from ludosaure.server.logs import LOG
 from ludosaure.server.settings import DATABASE, Settings
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+ONE_AT_A_TIME = 0x1D05  # the lock of PostgreSQL under which a node migrates
 
 
 def open_engine(url: str, *, durable: bool) -> AsyncEngine:
     """An engine for *url*; a SQLite file is set to write ahead, so that reading never waits."""
     if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
+        patience = {"timeout": 5, "command_timeout": 20} if "asyncpg" in url else {}
+        return create_async_engine(
+            url, pool_pre_ping=True, pool_size=8, hide_parameters=True, connect_args=patience
+        )
     engine = create_async_engine(url, connect_args={"timeout": 5}, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
@@ -51,7 +58,15 @@ async def migrate(engine: AsyncEngine) -> None:
 
 
 def _upgrade(connection: Connection) -> None:
+    """Several nodes that start together do it one after the other; a newer schema is left alone."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(ONE_AT_A_TIME)))
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    present = MigrationContext.configure(connection).get_current_revision()
+    if present is not None and present not in known:
+        LOG.warning("the database is newer than this version", extra={"schema": present})
+        return  # during a rolling update: what is new was only added
     command.upgrade(config, "head")

@@ -97,12 +97,16 @@ class MoveRow(Base):
 
     `ply` counts decisions from 1 and is NULL once a move was taken back, so that (table, ply) stays
     unique while nothing is ever forgotten. `next_seat` is who decides after it (NULL: game over).
+
+    Where several nodes serve, `step` counts every change of a table, and whoever comes second at
+    one step has lost the race. What is no move has a row without a ply that says `what` it is.
     """
 
     __tablename__ = "moves"
     __table_args__ = (
         UniqueConstraint("table_id", "ply", name="one_move_a_ply"),
         UniqueConstraint("table_id", "guest_id", "client_id", name="one_move_an_id"),
+        Index("one_change_a_step", "table_id", "step", unique=True),
     )
 
     id: Mapped[int] = mapped_column(LongInteger, primary_key=True, autoincrement=True)
@@ -115,6 +119,8 @@ class MoveRow(Base):
     guest_id: Mapped[str | None] = mapped_column(String(40))  # NULL: a bot's move
     client_id: Mapped[str | None] = mapped_column(String(64))
     at: Mapped[int] = mapped_column(BigInteger)
+    step: Mapped[int | None] = mapped_column(Integer)  # NULL: one process alone wrote it
+    what: Mapped[str] = mapped_column(String(10), server_default="move")  # undo, chat, seat, table
 
 
 class UndoRow(Base):
@@ -149,6 +155,7 @@ class SeatChangeRow(Base):
     what: Mapped[str] = mapped_column(String(10))  # resigned, stand_in, back, away, time
     level: Mapped[str | None] = mapped_column(String(40))
     at: Mapped[int] = mapped_column(BigInteger)
+    step: Mapped[int | None] = mapped_column(Integer)
 
 
 class AnalysisRow(Base):
@@ -177,6 +184,7 @@ class ChatRow(Base):
     seat: Mapped[int | None] = mapped_column(Integer)
     text: Mapped[str] = mapped_column(Text)
     heard_by: Mapped[list[int] | None] = mapped_column(JSON(none_as_null=True))  # NULL: everybody
+    step: Mapped[int | None] = mapped_column(Integer)
 
 
 class ReadyRow(Base):
@@ -190,3 +198,58 @@ class ReadyRow(Base):
     client_id: Mapped[str] = mapped_column(String(64))
     moves: Mapped[list[list[int | str]]] = mapped_column(JSON)
     at: Mapped[int] = mapped_column(BigInteger)
+
+
+class QuestionRow(Base):
+    """An undo somebody asked for, until everybody else has answered."""
+
+    __tablename__ = "questions"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    by_seat: Mapped[int] = mapped_column(Integer)
+    guest_id: Mapped[str] = mapped_column(String(40))
+    client_id: Mapped[str] = mapped_column(String(64))
+    to_ply: Mapped[int] = mapped_column(Integer)
+    waiting_for: Mapped[list[str]] = mapped_column(JSON)  # guests
+
+
+class NodeRow(Base):
+    """A server process, alive until then by the database's clock."""
+
+    __tablename__ = "nodes"
+
+    id: Mapped[str] = mapped_column(String(40), primary_key=True)
+    until: Mapped[int] = mapped_column(BigInteger)
+
+
+class PresenceRow(Base):
+    """Somebody who looks at a table through a node; it counts while the node lives."""
+
+    __tablename__ = "presence"
+    __table_args__ = (Index("presence_by_node", "node"),)
+
+    table_id: Mapped[str] = mapped_column(String(60), primary_key=True)
+    guest_id: Mapped[str] = mapped_column(String(40), primary_key=True)
+    node: Mapped[str] = mapped_column(String(40), primary_key=True)
+
+
+class JobRow(Base):
+    """Work that waits or is being done: a bot's turn, an analysis. Its lease is its node's."""
+
+    __tablename__ = "jobs"
+    __table_args__ = (Index("jobs_by_node", "node"),)
+
+    kind: Mapped[str] = mapped_column(String(10), primary_key=True)  # turn, analysis
+    table_id: Mapped[str] = mapped_column(String(60), primary_key=True)
+    node: Mapped[str | None] = mapped_column(String(40))  # NULL: anybody's
+    asked_at: Mapped[int] = mapped_column(BigInteger)
+    done: Mapped[int] = mapped_column(Integer, server_default="0")  # decisions looked at
+
+
+class KeyRow(Base):
+    """A key all nodes share, made by the first one."""
+
+    __tablename__ = "keys"
+
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)
+    value: Mapped[str] = mapped_column(String(200))

@@ -8,13 +8,14 @@ a fresh connection.
 """
 
 import asyncio
+import time
 from collections.abc import Mapping
 from contextlib import suppress
 from itertools import groupby
 from typing import Any, TypeAlias
 
 from sqlalchemy import Executable
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ludosaure.server.logs import LOG
@@ -22,6 +23,9 @@ from ludosaure.server.logs import LOG
 Change: TypeAlias = tuple[Executable, Mapping[str, Any] | None]
 Wish: TypeAlias = "tuple[list[Change], asyncio.Future[None]]"
 MOST_AT_ONCE = 500
+PATIENCE_S, PAUSE_S = 3.0, 0.1  # a database that restarts is waited for so long
+ENTANGLED = ("40P01", "40001")  # two nodes waited for each other: one after the other it goes
+STARTING = ("57P01", "57P02", "57P03")  # PostgreSQL goes down or comes up
 
 
 class Clash(Exception):
@@ -97,14 +101,22 @@ class Writer:
                     last = True
                     break
                 group.append(more)
-            try:
-                if connection is None:
-                    connection = await self._engine.connect()
-                await self._store(connection, group)
-            except Exception as error:
-                self._failed(group, error)
-                await _drop(connection)
-                connection = None
+            until = time.monotonic() + PATIENCE_S
+            while True:
+                try:
+                    if connection is None:
+                        connection = await self._engine.connect()
+                    await self._store(connection, group)
+                except Exception as error:
+                    await _drop(connection)
+                    connection = None
+                    if _is_away(error) and time.monotonic() < until:
+                        # What may have been stored all the same clashes, and is read again.
+                        group = [wish for wish in group if not wish[1].done()]
+                        await asyncio.sleep(PAUSE_S)
+                        continue
+                    self._failed(group, error)
+                break
         if connection is not None:
             await connection.close()
 
@@ -113,7 +125,9 @@ class Writer:
         try:
             await _execute(connection, [change for changes, _ in group for change in changes])
             await connection.commit()
-        except IntegrityError:
+        except DBAPIError as error:
+            if not isinstance(error, IntegrityError) and _state(error) not in ENTANGLED:
+                raise
             await connection.rollback()
             if len(group) == 1:
                 _answer(group[0][1], Clash())
@@ -131,6 +145,20 @@ class Writer:
         LOG.error("not stored", extra={"changes": len(group)}, exc_info=error)
         for _, stored in group:
             _answer(stored, NotStored())
+
+
+def _state(error: BaseException) -> str | None:
+    """The code of the SQL standard for what went wrong, where the database says one."""
+    told = getattr(error, "orig", None) or error
+    state = getattr(told, "sqlstate", None)
+    return state if isinstance(state, str) else None
+
+
+def _is_away(error: Exception) -> bool:
+    """Whether the database cannot be reached now, rather than having refused something."""
+    if isinstance(error, DBAPIError):
+        return error.connection_invalidated or _state(error) in STARTING
+    return isinstance(error, OSError) or _state(error) in STARTING
 
 
 async def _drop(connection: AsyncConnection | None) -> None:

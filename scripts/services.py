@@ -1,0 +1,235 @@
+"""
+PostgreSQL and Redis for tests and measurements: found, installed when this is allowed, and started.
+
+    python scripts/services.py           says where they are; installs Debian's packages when missing
+    python scripts/services.py --find    only looks
+
+Installing needs root and apt. Everybody else gets a sentence that says what to do. What is started
+is private: a free port of this machine, a folder of its own, and gone with it. PostgreSQL refuses
+to run as root; then its own account, which its package makes, runs it.
+"""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+PACKAGES = {"postgres": "postgresql", "redis": "redis-server"}
+ACCOUNT = "postgres"
+PATIENCE_S = 60
+
+
+def find_postgres() -> Path | None:
+    """The folder of PostgreSQL's programs; LUDOSAURE_POSTGRES names one that lies elsewhere."""
+    named = os.environ.get("LUDOSAURE_POSTGRES")
+    folders = [Path(named)] if named else sorted(Path("/usr/lib/postgresql").glob("*/bin"))
+    beside = shutil.which("initdb")
+    if beside and not named:
+        folders.append(Path(beside).resolve().parent)
+    whole = [f for f in folders if (f / "initdb").exists() and (f / "postgres").exists()]
+    return whole[-1] if whole else None
+
+
+def find_redis() -> str | None:
+    """A server that speaks Redis' protocol; LUDOSAURE_REDIS names one that lies elsewhere."""
+    named = os.environ.get("LUDOSAURE_REDIS")
+    if named:
+        return named if os.access(named, os.X_OK) else None
+    return shutil.which("redis-server") or shutil.which("valkey-server")
+
+
+def missing() -> list[str]:
+    """Which packages are not here."""
+    found = {"postgres": find_postgres(), "redis": find_redis()}
+    return [PACKAGES[name] for name, where in found.items() if where is None]
+
+
+def install(packages: list[str]) -> bool:
+    """Installs Debian's packages when root may."""
+    if not hasattr(os, "geteuid") or os.geteuid() != 0 or not shutil.which("apt-get"):
+        return False
+    print(f"services: installing {' '.join(packages)} with apt-get", file=sys.stderr)
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in (["update", "-q"], ["install", "-yq", "--no-install-recommends", *packages]):
+        if subprocess.run(["apt-get", *command], env=environment, stdout=sys.stderr).returncode:
+            return False
+    return not missing()
+
+
+def free_port() -> int:
+    """A port nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _wait_for(port: int) -> None:
+    until = time.monotonic() + PATIENCE_S
+    while time.monotonic() < until:
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.02)
+    raise TimeoutError(f"nobody answers on port {port}")
+
+
+@dataclass
+class Postgres:
+    """A private PostgreSQL; without *durable* it does not wait for the disk."""
+
+    folder: Path
+    durable: bool = False
+    port: int = field(default_factory=free_port)
+    _process: subprocess.Popen[bytes] | None = None
+    _databases: int = 0
+
+    def make(self) -> None:
+        """Makes its files."""
+        programs = find_postgres()
+        assert programs is not None, "make() expects PostgreSQL to be installed"
+        self.folder.chmod(0o755)  # its account has to come in
+        data = self.folder / "data"
+        data.mkdir(mode=0o700)
+        if os.geteuid() == 0:
+            shutil.chown(data, ACCOUNT)
+        self._run(
+            [str(programs / "initdb"), "-D", str(data), "-U", ACCOUNT, "-A", "trust", "-N"],
+            check=True,
+            stdout=subprocess.DEVNULL,
+        )
+
+    def start(self) -> None:
+        """Starts it, and waits until it answers."""
+        programs = find_postgres()
+        assert programs is not None, "start() expects PostgreSQL to be installed"
+        settings = {
+            "port": self.port,
+            "listen_addresses": "127.0.0.1",
+            "unix_socket_directories": str(self.folder / "data"),
+            "max_connections": 200,
+            "fsync": "on" if self.durable else "off",
+            "log_min_messages": "fatal",
+        }
+        given = [f"--{name.replace('_', '-')}={value}" for name, value in settings.items()]
+        self._process = subprocess.Popen(
+            [str(programs / "postgres"), "-D", str(self.folder / "data"), *given],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            user=ACCOUNT if os.geteuid() == 0 else None,
+            cwd=self.folder / "data" if os.geteuid() != 0 else "/",
+            start_new_session=True,
+        )
+        _wait_for(self.port)
+        until = time.monotonic() + PATIENCE_S
+        while self._psql("postgres", "SELECT 1").returncode and time.monotonic() < until:
+            time.sleep(0.02)
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """Stops it: SIGINT throws everybody out, SIGQUIT does not even tidy up."""
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(PATIENCE_S)
+            self._process = None
+
+    def new_database(self) -> str:
+        """The address of an empty database."""
+        self._databases += 1
+        name = f"ludosaure{self._databases}"
+        made = self._psql("postgres", f"CREATE DATABASE {name}")
+        assert made.returncode == 0, made.stderr
+        return f"postgresql+asyncpg://{ACCOUNT}@127.0.0.1:{self.port}/{name}"
+
+    def _psql(self, database: str, statement: str) -> "subprocess.CompletedProcess[bytes]":
+        programs = find_postgres()
+        assert programs is not None
+        where = ["-h", "127.0.0.1", "-p", str(self.port), "-U", ACCOUNT, "-d", database]
+        return subprocess.run(
+            [str(programs / "psql"), "-qAtX", *where, "-c", statement], capture_output=True
+        )
+
+    def _run(self, command: list[str], **given: object) -> None:
+        account = ACCOUNT if os.geteuid() == 0 else None
+        subprocess.run(command, user=account, cwd="/", **given)  # type: ignore[call-overload]
+
+
+@dataclass
+class Redis:
+    """A private Redis that keeps nothing."""
+
+    port: int = field(default_factory=free_port)
+    _process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        """Its address."""
+        return f"redis://127.0.0.1:{self.port}/0"
+
+    def start(self) -> None:
+        """Starts it, and waits until it answers."""
+        program = find_redis()
+        assert program is not None, "start() expects Redis to be installed"
+        given = [
+            "--port",
+            str(self.port),
+            "--bind",
+            "127.0.0.1",
+            "--save",
+            "",
+            "--appendonly",
+            "no",
+        ]
+        self._process = subprocess.Popen(
+            [program, *given], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/tmp"
+        )
+        _wait_for(self.port)
+
+    def stop(self) -> None:
+        """Kills it."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait(PATIENCE_S)
+            self._process = None
+
+
+@contextmanager
+def services(*, durable: bool = False) -> Iterator[tuple[Postgres, Redis]]:
+    """Both, for as long as they are needed."""
+    with tempfile.TemporaryDirectory(prefix="ludosaure-pg-") as folder:
+        postgres, redis = Postgres(Path(folder), durable), Redis()
+        postgres.make()
+        try:
+            postgres.start()
+            redis.start()
+            yield postgres, redis
+        finally:
+            redis.stop()
+            postgres.stop()
+
+
+def main() -> int:
+    """Prints where they are, or what is missing."""
+    absent = missing()
+    if absent and "--find" not in sys.argv and install(absent):
+        absent = []
+    if not absent:
+        print(find_postgres(), find_redis())
+        return 0
+    print(
+        f"services: {' and '.join(absent)} not here, and this account may not install them. The "
+        "tests of several nodes need them: `apt-get install postgresql redis-server` as root, or "
+        "name the folder in LUDOSAURE_POSTGRES and the program in LUDOSAURE_REDIS.",
+        file=sys.stderr,
+    )
+    return 1
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
