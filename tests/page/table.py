@@ -167,6 +167,21 @@ class Person:
             "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
         )
 
+    def come_to_rest(self) -> None:
+        """Waits until nothing moves but what never stops."""
+        self.settle()
+        self.page.evaluate(
+            """() => Promise.allSettled(document.getAnimations()
+                .filter(one => one.effect.getComputedTiming().iterations !== Infinity)
+                .map(one => one.finished))"""
+        )
+
+    def uncover(self) -> None:
+        """Takes the device, and waits until the table lies open: that wants an answer."""
+        cover = self.page.locator(".cover button")
+        cover.click()
+        expect(cover).to_have_count(0)
+
     def scene(self, page: Page | None = None) -> str:
         """The scene in words, once nothing moves any more."""
         page = page or self.page

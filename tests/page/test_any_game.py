@@ -24,7 +24,7 @@ def play_out(person, chance):
         if person.page.locator(".ending").count():
             return
         if person.page.locator(".cover button").count():
-            person.page.locator(".cover button").click()
+            person.uncover()
             continue
         before, buttons = person.ply(), person.page.locator(".moves button")
         buttons.nth(chance.randrange(buttons.count())).click()

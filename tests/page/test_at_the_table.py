@@ -263,7 +263,7 @@ def test_two_people_share_one_device(sit):
         if person.page.locator(".cover").count():
             assert person.page.locator(".scene").count() == 0
             seen.add(person.page.locator(".cover h2").inner_text())
-            person.page.locator(".cover button").click()
+            person.uncover()
             person.page.wait_for_selector(".prompt .btn")
         before = person.ply()
         person.prompt.locator(".acts .pri").click()

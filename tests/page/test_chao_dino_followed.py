@@ -87,6 +87,7 @@ def test_a_drift_is_foretold_and_advised_and_nothing_jumps(sit, screen):
     touch(person, place)
     expect(page.locator(".forecast")).to_be_visible()
     assert where(person) == still and person.ply() == before
+    person.come_to_rest()
     held = page.locator(".held .hold").bounding_box()
     over = place.bounding_box()
     assert abs(held["x"] + held["width"] / 2 - over["x"] - over["width"] / 2) < 4
