@@ -13,7 +13,7 @@ def test_the_example_plays_a_whole_game(tmp_path: Path) -> None:
     play = runpy.run_path(str(EXAMPLE))["play"]
     with live_server(tmp_path) as address:
         table = asyncio.run(play(address, None, "Dicebot"))
-    assert table["status"] == "finished" and table["result"]["winners"]
+    assert table.status == "finished" and table.result is not None and table.result.winners
 
 
 def test_the_example_stays_under_sixty_lines() -> None:
