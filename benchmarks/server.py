@@ -89,7 +89,12 @@ def process(code: str, *arguments: str) -> Iterator[tuple[subprocess.Popen[bytes
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    quiet = {"LUDOSAURE_RATE": "0", "LUDOSAURE_LOG_LEVEL": "ERROR"}
+    quiet = {
+        "LUDOSAURE_RATE": "0",
+        "LUDOSAURE_LOG_LEVEL": "ERROR",
+        "LUDOSAURE_LINES_PER_ADDRESS": "0",  # all clients call from one address here
+        "LUDOSAURE_METRICS_TOKEN": "",
+    }
     command = [sys.executable, "-c", code, str(port), *arguments]
     running = subprocess.Popen(command, env={**os.environ, **quiet}, stderr=subprocess.DEVNULL)
     os.sched_setaffinity(running.pid, {CORES[0]})

@@ -5,14 +5,14 @@ What is told to people is made of many fields, and NumPy takes a microsecond for
 imports this file.)
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from struct import Struct
 from types import SimpleNamespace
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from ludosaure.games.layouts import Fields
+from ludosaure.games.layouts import Fields, from_bytes
 
 CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q"}
 
@@ -42,6 +42,17 @@ def plain(memory: Fields, *left_out: str) -> Plain:
             value = [value[at : at + length] for at in range(0, len(value), length)]
         fields[name] = value
     return SimpleNamespace(**fields)
+
+
+def plain_options(options: Fields) -> Plain:
+    """The options of a match the same way, read once for all its states; not to be changed."""
+    return _options(options.dtype, options.tobytes())
+
+
+@lru_cache(256)
+def _options(dtype: np.dtype[Any], data: bytes) -> Plain:
+    options: Fields = from_bytes(dtype, data)
+    return plain(options)
 
 
 @cache

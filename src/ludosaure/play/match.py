@@ -22,6 +22,7 @@ from ludosaure.games.text import Unreadable
 from ludosaure.play.fairness import Chance
 from ludosaure.play.position import (
     ALL,
+    Account,
     Action,
     Placed,
     Position,
@@ -71,6 +72,7 @@ class Ply:
     to_move: int | None
     positions: dict[Viewer, Position] = field(default_factory=dict)
     sights: list[Sight] = field(default_factory=list)  # one for all who know the same
+    accounts: dict[bytes, Account] = field(default_factory=dict)  # one for all who saw the same
 
     def shared(self, sight: Sight) -> Sight:
         """The sight somebody had before who knows the same, or this one."""
@@ -86,6 +88,7 @@ class Ply:
         """Nobody asks any more; who holds a position keeps it."""
         self.positions = {}
         self.sights = []
+        self.accounts = {}
 
 
 class Match:
@@ -271,7 +274,8 @@ class Match:
     def _look(self, ply: Ply, viewer: Viewer) -> Sight:
         is_open = self._is_open and ply is self._plies[-1]
         seen = concealed(self.game, ply.state, ALL if is_open else viewer)
-        return ply.shared(Sight(self.game, seen, self.names, ply.to_move is None))
+        sight = Sight(self.game, seen, self.names, ply.to_move is None, ply.accounts)
+        return ply.shared(sight)
 
     def look_again(self, names: Sequence[str] | None = None) -> None:
         """Positions are made anew: names changed, or what may be undone."""

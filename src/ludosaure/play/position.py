@@ -19,7 +19,7 @@ from ludosaure.games.contract import AnyGame, Event, Form, ScoreSheet, View
 from ludosaure.games.glossing import Glance, Gloss
 from ludosaure.games.layouts import State, copy_of
 from ludosaure.games.text import Text
-from ludosaure.play.sentences import by_mark, named, said
+from ludosaure.play.sentences import as_bytes, by_mark, named, said
 
 ALL: Literal["all"] = "all"  # the eyes of somebody who may see everything: after the game
 Viewer: TypeAlias = int | Literal["all"] | None  # a seat, everything, or a spectator
@@ -95,6 +95,18 @@ class Told:
         return told
 
 
+class Account:
+    """What happened in a decision, as some viewers saw it; one for all who saw the same."""
+
+    def __init__(self, told: list[Told]) -> None:
+        self.told = told
+
+    @cached_property
+    def json(self) -> list[dict[str, Any]]:
+        """The account as it goes over the wire."""
+        return [one.json() for one in self.told]
+
+
 @dataclass(frozen=True)
 class Placed:
     """One line of the ranking."""
@@ -129,29 +141,53 @@ def concealed(game: AnyGame, state: State, viewer: Viewer) -> State:
 
 
 class Sight:
-    """What several viewers share who know the same; each part is made once, when asked for."""
+    """
+    What several viewers share who know the same; each part is made once, when asked for.
 
-    def __init__(self, game: AnyGame, seen: State, names: Sequence[str], over: bool) -> None:
+    *accounts* are those of other sights of the same ply, by the events they are made of.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        seen: State,
+        names: Sequence[str],
+        over: bool,
+        accounts: dict[bytes, Account] | None = None,
+    ) -> None:
         self.game = game
         self.state = seen
         self.names = names
         self.over = over
+        self._accounts = {} if accounts is None else accounts
 
     @cached_property
     def view(self) -> View:
         """The table by the names of the specification; None stands for unknown."""
         return self.game.view(self.state)
 
-    @cached_property
+    @property
     def happened(self) -> list[Told]:
         """What happened in the last decision, in order."""
+        return self.account.told
+
+    @cached_property
+    def account(self) -> Account:
+        """The same, shared with all who saw the same."""
+        events = self.game.events(self.state)
+        seen = as_bytes(events)
+        if seen not in self._accounts:
+            self._accounts[seen] = self._told(events)
+        return self._accounts[seen]
+
+    def _told(self, events: Sequence[Event]) -> Account:
         game, seats, names = self.game, len(self.names), by_mark(self.names)
         found = []
-        for event in game.events(self.state):
+        for event in events:
             text, yours = said(game, event, seats)
             own = {seat: named(one, names) for seat, one in yours.items()}
             found.append(Told(event, named(text, names), own))
-        return found
+        return Account(found)
 
     @cached_property
     def standing(self) -> list[Placed]:
@@ -172,7 +208,7 @@ class Sight:
         """The parts of a position that all who know the same share, as they go over the wire."""
         return {
             "view": self.view,
-            "happened": [told.json() for told in self.happened],
+            "happened": self.account.json,
             "standing": [vars(placed) for placed in self.standing],
             "sheet": sheet_json(self.sheet),
             "rules_anchor": self.rules_anchor,
@@ -274,18 +310,23 @@ class Position:
         return THINKING.format(name=self.sight.names[self.to_move])
 
     @cached_property
-    def actions(self) -> list[Action]:
-        """What the viewer may do, without the words; empty when somebody else decides."""
+    def _numbers(self) -> list[int]:
         if self.to_move is None or self.viewer != self.to_move:
             return []
-        game, state = self.game, self.state
-        says = partial(game.notation, state)
-        return [Action(number, says) for number in legal_numbers(game, state)]
+        return legal_numbers(self.game, self.state)
+
+    @cached_property
+    def actions(self) -> list[Action]:
+        """What the viewer may do, without the words; empty when somebody else decides."""
+        if not self._numbers:
+            return []
+        says = partial(self.game.notation, self.state)
+        return [Action(number, says) for number in self._numbers]
 
     @cached_property
     def legal(self) -> list[LegalMove]:
         """What the viewer may do, in words and by names."""
-        numbers, game = [action.number for action in self.actions], self.game
+        numbers, game = self._numbers, self.game
         if game.told_moves is None or not numbers:
             return [self.move(number) for number in numbers]
         told = game.told_moves(self.state, numbers, self.sight.names)

@@ -6,7 +6,9 @@ mark for each seat, kept, and gets its names where somebody reads it; a mark is 
 is ever taken for a word.
 """
 
+import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import orjson
@@ -17,6 +19,7 @@ from ludosaure.games.contract import AnyGame, Event
 from ludosaure.games.text import Text
 
 MARKS = tuple(chr(ord(YOU) + 1 + seat) for seat in range(MAX_SEATS))
+MARK = re.compile(f"([{''.join(MARKS)}])")
 MOST_KEPT = 20_000  # sentences, of half a kilobyte each
 
 
@@ -30,9 +33,14 @@ class Said(NamedTuple):
 _kept: dict[tuple[str, int, bytes], Said] = {}
 
 
+def as_bytes(told: Event | Sequence[Event]) -> bytes:
+    """Events as bytes: equal ones have the same."""
+    return orjson.dumps(told, option=orjson.OPT_SERIALIZE_NUMPY)
+
+
 def said(game: AnyGame, event: Event, seats: int) -> Said:
     """An event in words, with marks for the names."""
-    key = game.key, seats, orjson.dumps(event, option=orjson.OPT_SERIALIZE_NUMPY)
+    key = game.key, seats, as_bytes(event)
     found = _kept.get(key)
     if found is None:
         if len(_kept) >= MOST_KEPT:
@@ -53,11 +61,21 @@ def _say(game: AnyGame, event: Event, seats: int) -> Said:
     return Said(text, yours)
 
 
-def named(text: Text, names: Mapping[int, str]) -> Text:
+def named(text: Text, names: Mapping[str, str]) -> Text:
     """A sentence with names (`by_mark`) in the places of the marks."""
-    return Text(text.fr.translate(names), text.en.translate(names))
+    return Text(_filled(text.fr, names), _filled(text.en, names))
 
 
-def by_mark(names: Sequence[str]) -> dict[int, str]:
+def _filled(text: str, names: Mapping[str, str]) -> str:
+    return "".join([names.get(part, part) for part in _split(text)])
+
+
+@lru_cache(MOST_KEPT)
+def _split(text: str) -> tuple[str, ...]:
+    """A sentence in parts, each mark for itself."""
+    return tuple(part for part in MARK.split(text) if part)
+
+
+def by_mark(names: Sequence[str]) -> dict[str, str]:
     """Names by the marks that stand for them."""
-    return {ord(mark): name for mark, name in zip(MARKS, names, strict=False)}
+    return dict(zip(MARKS, names, strict=False))

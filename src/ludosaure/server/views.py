@@ -14,8 +14,8 @@ from ludosaure.play.position import Position, Sight
 
 OPTIONS = orjson.OPT_SERIALIZE_NUMPY
 
-_sights: WeakKeyDictionary[Sight, dict[str, orjson.Fragment]] = WeakKeyDictionary()
-_positions: WeakKeyDictionary[Position, orjson.Fragment] = WeakKeyDictionary()
+_sights: WeakKeyDictionary[Sight, bytes] = WeakKeyDictionary()  # without their last brace
+_positions: WeakKeyDictionary[Position, bytes] = WeakKeyDictionary()
 
 
 def to_json(value: object) -> bytes:
@@ -30,21 +30,22 @@ def text_json(text: Text) -> dict[str, str]:
 
 def position_json(position: Position) -> orjson.Fragment:
     """A position, to be pasted into a message."""
-    if position not in _positions:
+    return orjson.Fragment(_position_bytes(position))
+
+
+def _position_bytes(position: Position) -> bytes:
+    found = _positions.get(position)
+    if found is None:
         sight = position.sight
-        if sight not in _sights:
-            _sights[sight] = {k: orjson.Fragment(to_json(v)) for k, v in sight.json().items()}
-        _positions[position] = orjson.Fragment(to_json({**_sights[sight], **position.own_json()}))
-    return _positions[position]
+        shared = _sights.get(sight)
+        if shared is None:
+            shared = _sights[sight] = to_json(sight.json())[:-1]
+        # Two objects of JSON become one: what all share who know the same, and one's own parts.
+        found = _positions[position] = b"%b,%b" % (shared, to_json(position.own_json())[1:])
+    return found
 
 
 def happened(position: Position, seat: int) -> bytes:
     """The message that tells a viewer about the decision *seat* made, which led to *position*."""
-    return to_json(
-        {
-            "kind": "happened",
-            "ply": position.ply,
-            "seat": seat,
-            "position": position_json(position),
-        }
-    )
+    head = b'{"kind":"happened","ply":%d,"seat":%d,"position":%b}'
+    return head % (position.ply, seat, _position_bytes(position))

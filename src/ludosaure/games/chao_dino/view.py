@@ -21,7 +21,7 @@ from ludosaure.games.chao_dino.state import NO_SEAT, NO_TILE, PLACES, STATE, Dri
 from ludosaure.games.chao_dino.turn import back_1_cards, cards_in_game
 from ludosaure.games.constants import SPECTATOR
 from ludosaure.games.layouts import copy_of, from_bytes
-from ludosaure.games.plain import Plain, plain
+from ludosaure.games.plain import Plain, plain, plain_options
 
 StateName: TypeAlias = Literal[
     "PLACEMENT", "CARD", "DRIFT_PICK", "DRIFT_DROP", "ACTIONS", "GAME_OVER"
@@ -197,7 +197,7 @@ def view(state: State) -> View:
 def _public(known: bytes) -> View:
     """The table as a spectator knows it."""
     state: State = from_bytes(STATE, known)
-    now, box = plain(state, "rim", "contact", "events"), plain(state.options)
+    now, box = plain(state, "rim", "contact", "events"), plain_options(state.options)
     players: int = box.players
     land, lie = _members(now.land), places_in(state)
     counted = continents(state)

@@ -24,7 +24,7 @@ from ludosaure.games.cubosaurs.state import DEAL, STATE
 from ludosaure.games.cubosaurs.turn import apply, is_over, to_move
 from ludosaure.games.cubosaurs.view import view
 from ludosaure.games.cubosaurs.words import WORDS
-from ludosaure.games.cubosaurs.words.moves import anchor
+from ludosaure.games.cubosaurs.words.moves import anchor, told_moves
 
 GAME: Game[State, Options, Deal, Event] = Game(
     key="cubosaurs",
@@ -64,4 +64,5 @@ GAME: Game[State, Options, Deal, Event] = Game(
     events=events,
     anchor=anchor,
     words=WORDS,
+    told_moves=told_moves,
 )

@@ -15,12 +15,13 @@ from ludosaure.games.cubosaurs.box import DINOSAURS, RAPTORS, TYPE_OF, Tile
 from ludosaure.games.cubosaurs.fields import State
 from ludosaure.games.cubosaurs.legality import legal
 from ludosaure.games.cubosaurs.scoring import LINE_KEYS, LINES, all_lines, round_score
-from ludosaure.games.cubosaurs.state import UNKNOWN, Phase, next_seat
+from ludosaure.games.cubosaurs.state import STATE, UNKNOWN, Phase, next_seat
 from ludosaure.games.cubosaurs.turn import decide, to_move
 from ludosaure.games.cubosaurs.worth import Counted, Line
-from ludosaure.games.layouts import IntArray, copy_of
+from ludosaure.games.layouts import IntArray
 
 TELLING_TILES = (Tile.TYPE_BONUS, Tile.EGG_BONUS, Tile.FREE_REFUSAL)  # others lead to a choice
+LINES_NAMED = cast(tuple[Line, ...], LINE_KEYS)
 ONLY_PICKED = (Phase.T9_CARD, Phase.T10_TAKE, Phase.TAKE_DNA)  # nothing changes a collection yet
 
 
@@ -38,19 +39,43 @@ def forecasts(state: State, now: Counted) -> dict[str, Forecast]:
 
     Whoever chooses knows the Hand; a viewer who does not is told nothing.
     """
-    if int(state.phase) in ONLY_PICKED or not _is_hand_known(state):
+    phase = int(state.phase)
+    if phase in ONLY_PICKED or not _is_hand_known(state):
         return {}
     out = np.zeros(MAX_LEGAL, np.int16)
-    found: dict[str, Forecast] = {}
     collections: list[int] = state.collections.tolist()
-    alike: dict[tuple[int, int], Forecast] = {}
+    alike: dict[tuple[int, int], int] = {}  # the place of a choice among those that are tried
+    tried: list[int] = []
+    told: list[tuple[int, int]] = []
     for action in out[: int(legal(state, out))].tolist():
         if not _can_be_told(action):
             continue
         like = _like(collections, action)
         if like not in alike:
-            alike[like] = _forecast(state, action, now)
-        found[notation(state, action)] = alike[like]
+            alike[like] = len(tried)
+            tried.append(action)
+        told.append((action, alike[like]))
+    made = _made(state, tried, phase, now) if tried else []
+    return {notation(state, action): made[place] for action, place in told}
+
+
+def _made(state: State, actions: list[int], phase: int, now: Counted) -> list[Forecast]:
+    """What some choices would lead to, all of them in one go."""
+    seat, n, count = int(to_move(state)), len(now.totals), len(actions)
+    lines, totals = np.zeros((count, n, LINES), np.int16), np.zeros((count, n), np.int16)
+    kept, copy = np.zeros(count, np.int16), np.zeros(1, STATE)
+    foretell_all(state, copy, np.array(actions, np.int16), lines, totals, kept)
+    before = now.lines[seat]
+    found: list[Forecast] = []
+    for action, after, sums, hand in zip(
+        actions, lines[:, seat].tolist(), totals.tolist(), kept.tolist(), strict=True
+    ):
+        changes = zip(LINES_NAMED, before, after, strict=True)
+        parts = {key: points for key, was, points in changes if points != was}
+        is_passed = _is_passed(phase, action)
+        found.append(
+            {"totals": sums, "parts": parts, "next_if_kept": hand if is_passed else None}
+        )
     return found
 
 
@@ -73,18 +98,6 @@ def _like(collections: list[int], action: int) -> tuple[int, int]:
     return -1 - int(TYPE_OF[card]), owners.index(1) if 1 in owners else DINOSAURS
 
 
-def _forecast(state: State, action: int, now: Counted) -> Forecast:
-    seat, n = int(to_move(state)), len(now.totals)
-    lines, totals = np.zeros((n, LINES), np.int16), np.zeros(n, np.int16)
-    kept = int(foretell(copy_of(state), action, lines, totals))
-    changes = zip(LINE_KEYS, now.lines[seat], lines[seat].tolist(), strict=True)
-    return {
-        "totals": totals.tolist(),
-        "parts": {cast(Line, key): points for key, before, points in changes if points != before},
-        "next_if_kept": kept if _is_passed(state, action) else None,
-    }
-
-
 @rule
 def foretell(state: State, action: int, lines: IntArray, totals: IntArray) -> int:
     """Makes a choice on a copy and counts; answers what the next seat would have with the Hand."""
@@ -96,7 +109,22 @@ def foretell(state: State, action: int, lines: IntArray, totals: IntArray) -> in
     return int(round_score(state.options, state.collections, state.tiles_owned, seat))
 
 
-def _is_passed(state: State, action: int) -> bool:
+@rule
+def foretell_all(
+    state: State,
+    copy: IntArray,
+    actions: IntArray,
+    lines: IntArray,
+    totals: IntArray,
+    kept: IntArray,
+) -> None:
+    """Foretells every one of some actions; *copy* has room for one state."""
+    for number in range(actions.size):
+        copy[0] = state
+        kept[number] = foretell(copy[0], actions[number], lines[number], totals[number])
+
+
+def _is_passed(phase: int, action: int) -> bool:
     if action == TILE + Tile.FREE_REFUSAL:
         return True
-    return CARD <= action <= TILE and int(state.phase) in (Phase.MAIN, Phase.T5_ADD)
+    return CARD <= action <= TILE and phase in (Phase.MAIN, Phase.T5_ADD)

@@ -1,9 +1,12 @@
 """Sets of cards and tiles as people and programs read them: numbers and names."""
 
+from functools import lru_cache
+
 from ludosaure.games.cubosaurs.box import CARD_NAMES, TILES
 
 
-def cards_in(cards: int) -> list[int]:
+@lru_cache(4096)
+def cards_in(cards: int) -> tuple[int, ...]:
     """The card numbers of a set."""
     left = int(cards)
     found = []
@@ -11,7 +14,7 @@ def cards_in(cards: int) -> list[int]:
         lowest = left & -left
         found.append(lowest.bit_length() - 1)
         left ^= lowest
-    return found
+    return tuple(found)
 
 
 def names_of(cards: int) -> list[str]:
@@ -21,7 +24,8 @@ def names_of(cards: int) -> list[str]:
 
 def tiles_in(tiles: int) -> list[int]:
     """The tile numbers of a set."""
-    return [tile for tile in range(1, TILES + 1) if int(tiles) >> tile & 1]
+    owned = int(tiles)
+    return [tile for tile in range(1, TILES + 1) if owned >> tile & 1] if owned else []
 
 
 def name_or_none(card: int) -> str | None:

@@ -1,6 +1,7 @@
 """What every part of every collection is worth, as the engine counts it: now, or as a round ended."""
 
-from functools import cache
+from collections.abc import Iterable
+from functools import cache, lru_cache
 from typing import Literal, NamedTuple, cast
 
 import numpy as np
@@ -53,6 +54,10 @@ class Worth(TypedDict):
 
 TYPE_NUMBERS: list[int] = TYPE_OF.tolist()
 TARGETS: list[int] = TARGET_CARDS.tolist()
+TILE_LINES = (
+    (TYPE_BONUS_LINE, int(Tile.TYPE_BONUS)),
+    (EGG_BONUS_LINE, int(Tile.EGG_BONUS)),
+)
 
 
 class Counted(NamedTuple):
@@ -96,29 +101,38 @@ def _worth(
     pays: list[int],
 ) -> list[Worth]:
     """What each part of a collection is worth."""
-    own: dict[int, list[int]] = {}
-    for card in cards_in(collections[seat]):
-        own.setdefault(TYPE_NUMBERS[card], []).append(card)
     parts: list[Worth] = []
-    for kind in range(SERIES_TYPES):
-        if kind in own:
-            part = _part(kind, lines, own[kind])
+    for kind, names in _groups(collections[seat]):
+        if kind < SERIES_TYPES:
+            part = _part(kind, lines, names)
             part["with_one_more"] = more[kind]
-            part["column"] = 1 + _column(len(own[kind]))
-            parts.append(part)
-    raptors = own.get(CardType.VELOCIRAPTOR_GREY, []) + own.get(CardType.VELOCIRAPTOR_BLACK, [])
-    if raptors:
-        parts.append(_part(VELOCIRAPTORS_LINE, lines, raptors))
-    for card in own.get(CardType.EGG, []):
-        egg = card - DINOSAURS
-        part = _part(EGG_LINES + egg, lines, [card])
-        part["pays"] = bool(pays[egg])
-        part["counts"] = [(cards & TARGETS[egg]).bit_count() for cards in collections]
+            part["column"] = 1 + _column(len(names))
+        elif kind == VELOCIRAPTORS_LINE:
+            part = _part(kind, lines, names)
+        else:
+            egg = kind - EGG_LINES
+            part = _part(kind, lines, names)
+            part["pays"] = bool(pays[egg])
+            part["counts"] = [(cards & TARGETS[egg]).bit_count() for cards in collections]
         parts.append(part)
-    for line, tile in ((TYPE_BONUS_LINE, Tile.TYPE_BONUS), (EGG_BONUS_LINE, Tile.EGG_BONUS)):
+    for line, tile in TILE_LINES:
         if tiles >> tile & 1:
-            parts.append(_part(line, lines, []))
+            parts.append(_part(line, lines, ()))
     return parts
+
+
+@lru_cache(4096)
+def _groups(collection: int) -> list[tuple[int, tuple[str, ...]]]:
+    """The cards of a collection by the lines they are counted in, an egg a line."""
+    found: dict[int, list[str]] = {}
+    for card in cards_in(collection):
+        kind = TYPE_NUMBERS[card]
+        if kind == CardType.EGG:
+            line = EGG_LINES + card - DINOSAURS
+        else:
+            line = kind if kind < SERIES_TYPES else VELOCIRAPTORS_LINE
+        found.setdefault(line, []).append(CARD_NAMES[card])
+    return [(line, tuple(found[line])) for line in sorted(found)]
 
 
 @cache
@@ -126,7 +140,7 @@ def _column(copies: int) -> int:
     return int(series_column(copies))
 
 
-def _part(line: int, points: list[int], cards: list[int]) -> Worth:
+def _part(line: int, points: list[int], cards: Iterable[str]) -> Worth:
     return {
         "kind": cast(Line, LINE_KEYS[line]),
         "points": points[line],
@@ -134,5 +148,5 @@ def _part(line: int, points: list[int], cards: list[int]) -> Worth:
         "column": None,
         "pays": None,
         "counts": None,
-        "cards": [CARD_NAMES[card] for card in cards],
+        "cards": [*cards],
     }

@@ -45,7 +45,7 @@ from ludosaure.games.dinosaures.state import (
     is_assembled,
     is_screen_up,
 )
-from ludosaure.games.plain import plain
+from ludosaure.games.plain import plain, plain_options
 
 # The names of closed sets, from which the page gets its own (scripts/page_types.py), and the view.
 __all__ = ["ArmyKey", "End", "Figure", "LayoutKey", "Part", "PhaseName", "Slot", "View", "view"]
@@ -184,7 +184,7 @@ class View(TypedDict):
 def view(state: State) -> View:
     """The state by names."""
     seen = plain(state, *UNREAD)
-    seen.options = plain(state.options)
+    seen.options = plain_options(state.options)
     seats = range(seen.options.players)
     white = seen.options.white_figure
     free, armies = places(state, seen)

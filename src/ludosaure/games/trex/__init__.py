@@ -25,6 +25,7 @@ from ludosaure.games.trex.state import DEAL, STATE
 from ludosaure.games.trex.turn import apply, is_over, to_move
 from ludosaure.games.trex.view import view
 from ludosaure.games.trex.words import WORDS, anchor
+from ludosaure.games.trex.words.moves import told_moves
 
 
 def action_count(options: Options) -> int:
@@ -61,4 +62,5 @@ GAME: Game[State, Options, Deal, Event] = Game(
     anchor=anchor,
     words=WORDS,
     action_count=action_count,
+    told_moves=told_moves,
 )

@@ -119,4 +119,4 @@ def _meteor_effect(state: State, seen: Plain, card: int) -> MeteorEffect:
 
 def cards_of(items: int) -> list[int]:
     """The cards of a set, ascending."""
-    return [card for card in range(SET) if items >> card & 1]
+    return [card for card in range(SET) if items >> card & 1] if items else []

@@ -7,7 +7,7 @@ from typing_extensions import TypedDict
 
 from ludosaure.games.constants import NOBODY
 from ludosaure.games.layouts import from_bytes
-from ludosaure.games.plain import Plain, plain
+from ludosaure.games.plain import Plain, plain, plain_options
 from ludosaure.games.trex.box import (
     CARD_COLOR,
     CARD_NAMES,
@@ -148,7 +148,7 @@ class View(TypedDict):
 def view(state: State) -> View:
     """The whole table; None where the viewer has not seen."""
     seen = plain(state, "events")
-    seen.options = plain(state.options)
+    seen.options = plain_options(state.options)
     shown = seen.round_number
     is_offered = offered_eggs(state)
     crossed = (seen.strong_color, seen.weak_color)
@@ -212,33 +212,62 @@ def _face(card: int, symbol: int) -> Face:
 
 
 def _player(state: State, seen: Plain, seat: int) -> Seat:
-    size = seen.draw_size[seat]
-    pile = seen.draw_pile[seat][:size]
-    hand = cards_of(seen.hand[seat])
-    ever_played = cards_of(seen.ever_played[seat])
-    removed = [card for card in seen.removed[seat] if card != NO_CARD]
-    played = zip(seen.played_pile[seat], seen.played_time[seat], strict=True)
-    hidden = seen.hand_size[seat] - len(hand)
+    strength = int(top_strength(state, seat)) if seen.played_size[seat] else 0
+    return _seat_seen(
+        seen.hand[seat],
+        seen.hand_size[seat],
+        tuple(seen.draw_pile[seat][: seen.draw_size[seat]]),
+        seen.ever_played[seat],
+        tuple(seen.removed[seat]),
+        tuple(seen.played_pile[seat]),
+        tuple(seen.played_time[seat]),
+        seen.played_size[seat],
+        strength,
+        tuple(seen.eggs[seat]),
+        int(egg_score(state, seat)),
+        int(remaining_sum(state, seat)) if seen.phase == Phase.GAME_OVER else None,
+    )
+
+
+@lru_cache(1024)
+def _seat_seen(
+    hand_seen: int,
+    hand_size: int,
+    pile: tuple[int, ...],
+    ever: int,
+    gone: tuple[int, ...],
+    played_pile: tuple[int, ...],
+    played_time: tuple[int, ...],
+    played_size: int,
+    strength: int,
+    eggs_had: tuple[int, ...],
+    score: int,
+    left: int | None,
+) -> Seat:
+    """A seat by what is known of it, made once for all who know the same, as long as it stays so."""
+    hand, ever_played = cards_of(hand_seen), cards_of(ever)
+    removed = [card for card in gone if card != NO_CARD]
+    hidden = hand_size - len(hand)
     is_unsure = hidden > 0 or UNKNOWN in pile or UNKNOWN in removed
-    eggs = dict(zip(COLORS, seen.eggs[seat], strict=True))
+    eggs = dict(zip(COLORS, eggs_had, strict=True))
+    played = zip(played_pile, played_time, strict=True)
     return {
         "hand": [*hand, *[None] * hidden],
-        "hand_size": seen.hand_size[seat],
+        "hand_size": hand_size,
         "draw_pile": [_card(card) for card in reversed(pile)],
-        "draw_size": size,
+        "draw_size": len(pile),
         "played_pile": [{"card": card, "time": time} for card, time in played if time],
-        "top": _top(state, seen, seat),
+        "top": _top(played_pile, played_time, played_size - 1, strength),
         "removed": [{"card": _card(card), "seen": card in ever_played} for card in removed],
         "ever_played": ever_played,
         "unknown_cards": _unknown(hand, ever_played) if is_unsure else [],
         "eggs": eggs,
         "egg_points": {color: _worth(number) for color, number in eggs.items()},
         "with_egg": {
-            color: egg_score(state, seat) - _worth(number) + _worth(number + 1)
-            for color, number in eggs.items()
+            color: score - _worth(number) + _worth(number + 1) for color, number in eggs.items()
         },
-        "score": egg_score(state, seat),
-        "remaining_sum": remaining_sum(state, seat) if seen.phase == Phase.GAME_OVER else None,
+        "score": score,
+        "remaining_sum": left,
     }
 
 
@@ -247,15 +276,12 @@ def _unknown(hand: list[int], ever_played: list[int]) -> list[int]:
     return [card for card in range(SET) if card not in hand and card not in ever_played]
 
 
-def _top(state: State, seen: Plain, seat: int) -> Top | None:
-    top = seen.played_size[seat] - 1
+def _top(pile: tuple[int, ...], times: tuple[int, ...], top: int, strength: int) -> Top | None:
     if top < 0:
         return None
-    pile = seen.played_pile[seat]
-    strength = top_strength(state, seat)
     return {
         "card": pile[top],
-        "time": seen.played_time[seat][top],
+        "time": times[top],
         "tier": strength // TIER,
         "number": strength % TIER,
         "copies": pile[top - 1] if pile[top] == CHAMAELOSAURUS and top > 0 else None,

@@ -3,13 +3,24 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from ludosaure.games.cubosaurs.actions import CARD, END_TURN, KEEP, SEAT, TILE
+from ludosaure.games.contract import ToldMove
+from ludosaure.games.cubosaurs.actions import (
+    CARD,
+    END_TURN,
+    KEEP,
+    SEAT,
+    TILE,
+    action_json,
+    notation,
+)
 from ludosaure.games.cubosaurs.box import Tile
 from ludosaure.games.cubosaurs.fields import State
 from ludosaure.games.cubosaurs.legality import cards_to_choose
-from ludosaure.games.cubosaurs.state import Phase
+from ludosaure.games.cubosaurs.options import OPTIONS_LAYOUT
+from ludosaure.games.cubosaurs.state import STATE, Phase
 from ludosaure.games.cubosaurs.tiles import may_buy_any
 from ludosaure.games.cubosaurs.words.names import TILES, card_text
+from ludosaure.games.layouts import blank, from_bytes
 from ludosaure.games.text import Text
 
 PROMPTS = {
@@ -77,6 +88,26 @@ def prompt(state: State, names: Sequence[str]) -> Text:
 def anchor(state: State) -> str:
     """Where the rules page speaks of the present decision."""
     return {Phase.MAIN: "turn", Phase.GAME_OVER: "end"}.get(Phase(int(state.phase)), "tiles")
+
+
+def told_moves(state: State, numbers: Sequence[int], names: Sequence[str]) -> list[ToldMove]:
+    """Legal actions by notation, words and names; what does not name anybody is said once."""
+    phase, options = int(state.phase), state.options.tobytes()
+    is_named = "{owner}" in CARD_ACTIONS.get(phase, CARD_ALONE).fr
+    return [
+        (notation(state, number), action(state, number, names), action_json(state, number))
+        if number >= SEAT or (is_named and CARD <= number <= TILE)
+        else _told(phase, options, number)
+        for number in numbers
+    ]
+
+
+@lru_cache(4096)
+def _told(phase: int, options: bytes, number: int) -> ToldMove:
+    """A move that names nobody: only phase and options say how it is told."""
+    state: State = blank(STATE)
+    state.options, state.phase = from_bytes(OPTIONS_LAYOUT, options), phase
+    return notation(state, number), action(state, number, ()), action_json(state, number)
 
 
 def action(state: State, number: int, names: Sequence[str]) -> Text:

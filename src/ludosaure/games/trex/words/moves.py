@@ -1,7 +1,9 @@
 """What one is asked, and what one may answer."""
 
 from collections.abc import Sequence
+from functools import cache
 
+from ludosaure.games.contract import ToldMove
 from ludosaure.games.text import Text
 from ludosaure.games.trex.actions import (
     CHOOSE_EGG,
@@ -13,6 +15,8 @@ from ludosaure.games.trex.actions import (
     PLAY_TOP,
     SET_STRONG,
     SET_WEAK,
+    action_json,
+    notation,
 )
 from ludosaure.games.trex.box import CHAMAELOSAURUS, COLORS, SHOWER
 from ludosaure.games.trex.fields import State
@@ -78,7 +82,7 @@ def action_text(state: State, action: int, names: Sequence[str]) -> Text:
     """An action as on a button."""
     seat = int(state.current_player)
     if action < PLAY_TOP:
-        return _play_text(state, action)
+        return _play_text(action, int(state.options.symbol[action]))
     if action == PLAY_TOP:
         return Text("Jouer le dessus de la pioche", "Play the top of the draw pile")
     if action < DISCARD_PLAYED_TOP:
@@ -112,9 +116,24 @@ def action_text(state: State, action: int, names: Sequence[str]) -> Text:
     return Text("Ne pas piocher", "Do not draw")
 
 
-def _play_text(state: State, card: int) -> Text:
-    name = card_name(card)
-    symbol = symbol_name(int(state.options.symbol[card]))
+def told_moves(state: State, actions: Sequence[int], names: Sequence[str]) -> list[ToldMove]:
+    """Legal actions by notation, words and names."""
+    symbols: list[int] = state.options.symbol.tolist()
+    return [
+        (
+            notation(state, action),
+            _play_text(action, symbols[action])
+            if action < PLAY_TOP
+            else action_text(state, action, names),
+            action_json(state, action),
+        )
+        for action in actions
+    ]
+
+
+@cache
+def _play_text(card: int, printed: int) -> Text:
+    name, symbol = card_name(card), symbol_name(printed)
     if card in (SHOWER, CHAMAELOSAURUS):
         symbol = Text("", "")
     return Text(
