@@ -7,7 +7,10 @@ from ludosaure.games.constants import MAX_SEATS
 from ludosaure.games.contract import AnyGame
 from ludosaure.games.layouts import blank
 from ludosaure.play.examples import told
+from ludosaure.play.match import Match
 from ludosaure.play.revelation import has_revealed
+
+SHOWN = 40  # decisions of a game that are looked at
 
 
 def prepare_rules(game: AnyGame) -> None:
@@ -32,3 +35,17 @@ def prepare_rules(game: AnyGame) -> None:
     has_revealed(game, state, int(actions[0]))
     for example in game.words.examples.values():
         told(game, example)
+    show(game)
+
+
+def show(game: AnyGame) -> None:
+    """Looks at the beginning of a few games with everybody's eyes: views ask rules of their own."""
+    for seed in range(3):
+        match = Match(game, game.usual_players, {}, seed=seed)
+        for _ in range(SHOWN):
+            if match.over:
+                break
+            for viewer in (*range(match.players), None):
+                match.position(viewer).json()
+            legal = match.legal()
+            match.play(legal[(seed + 7 * match.ply) % len(legal)])

@@ -23,7 +23,7 @@ from ludosaure.games.chao_dino.state import DEAL, STATE
 from ludosaure.games.chao_dino.turn import apply, is_over, to_move
 from ludosaure.games.chao_dino.view import view
 from ludosaure.games.chao_dino.words import WORDS
-from ludosaure.games.chao_dino.words.moves import anchor
+from ludosaure.games.chao_dino.words.moves import anchor, told_moves
 from ludosaure.games.contract import Game, Rules
 
 GAME: Game[State, Options, Deal, Event] = Game(
@@ -64,4 +64,5 @@ GAME: Game[State, Options, Deal, Event] = Game(
     events=events,
     anchor=anchor,
     words=WORDS,
+    told_moves=told_moves,
 )

@@ -16,7 +16,8 @@ A tile may be written with its terrain's letter (`J12`).
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 import numpy as np
@@ -160,6 +161,7 @@ CELL = re.compile(r"(?:drop\s+)?@\s*(-?\d+)\s*,\s*(-?\d+)")
 LETTER = re.compile(r"(?:drop\s+)?([a-z]{1,2})")
 
 
+@lru_cache(2048)
 def parts_of(action: int) -> tuple[Kind, int, int, int]:
     """Kind (the specification's name), tile, direction and class of an action; -1 for none."""
     for kind, base in TILE_KINDS.items():
@@ -175,12 +177,6 @@ def parts_of(action: int) -> tuple[Kind, int, int, int]:
         return "migrate", number // 12, number // 2 % 6, number % 2
     number = action - RESCUE
     return "rescue", number // 12, number // 2 % 6, number % 2
-
-
-def cell_beside(state: State, tile: int, direction: int) -> Cell:
-    """The cell next to a tile."""
-    dq, dr = STEPS[direction]
-    return int(state.q[tile]) + dq, int(state.r[tile]) + dr
 
 
 def drops(state: State) -> list[tuple[int, Cell]]:
@@ -209,6 +205,11 @@ def letter(number: int) -> str:
 
 def notation(state: State, action: int) -> str:
     """An action as short text; it needs no state."""
+    return _written(action)
+
+
+@lru_cache(2048)
+def _written(action: int) -> str:
     kind, tile, direction, of_class = parts_of(action)
     where = f"{tile}{DIRECTION_NAMES[direction]}" if direction >= 0 else f"{tile}"
     star = "*" if of_class == 1 else ""
@@ -284,31 +285,42 @@ def _unreadable(text: str) -> Unreadable:
 
 def action_json(state: State, action: int) -> Form:
     """An action by the names of the specification, with the cell it is about."""
-    kind, tile, direction, of_class = parts_of(action)
-    match kind:
-        case "play_hand":
-            return {"kind": kind}
-        case "draw_card":
-            return {"kind": kind}
-        case "end_actions":
-            return {"kind": kind}
-        case "place":
-            return {"kind": kind, "tile": tile}
-        case "drift_pick":
-            return {"kind": kind, "tile": tile}
-        case "reproduce":
-            return {"kind": kind, "tile": tile}
-    toward, cell = DIRECTION_NAMES[direction], cell_beside(state, tile, direction)
-    if kind == "drift_drop":
-        return {"kind": kind, "anchor": tile, "dir": toward, "cell": cell}
-    name = CLASSES[of_class]
-    if kind == "rescue":
-        return {"kind": kind, "dst": tile, "dir": toward, "class": name, "cell": cell}
-    other = int(state.neighbour[tile, direction])
-    target = other if other < TILES else None
-    return {
-        "kind": kind, "src": tile, "dir": toward, "class": name, "dst": target, "cell": cell,
-    }  # fmt: skip
+    return move_former(state)(action)
+
+
+def move_former(state: State) -> Callable[[int], Form]:
+    """The forms of actions on this table."""
+    all_q, all_r, beside = state.q.tolist(), state.r.tolist(), state.neighbour.tolist()
+
+    def form(action: int) -> Form:
+        kind, tile, direction, of_class = parts_of(action)
+        match kind:
+            case "play_hand":
+                return {"kind": kind}
+            case "draw_card":
+                return {"kind": kind}
+            case "end_actions":
+                return {"kind": kind}
+            case "place":
+                return {"kind": kind, "tile": tile}
+            case "drift_pick":
+                return {"kind": kind, "tile": tile}
+            case "reproduce":
+                return {"kind": kind, "tile": tile}
+        dq, dr = STEPS[direction]
+        toward, cell = DIRECTION_NAMES[direction], (all_q[tile] + dq, all_r[tile] + dr)
+        if kind == "drift_drop":
+            return {"kind": kind, "anchor": tile, "dir": toward, "cell": cell}
+        name = CLASSES[of_class]
+        if kind == "rescue":
+            return {"kind": kind, "dst": tile, "dir": toward, "class": name, "cell": cell}
+        other = beside[tile][direction]
+        target = other if other < TILES else None
+        return {
+            "kind": kind, "src": tile, "dir": toward, "class": name, "dst": target, "cell": cell,
+        }  # fmt: skip
+
+    return form
 
 
 def read_action_json(state: State, data: Mapping[str, Json]) -> int:

@@ -1,16 +1,27 @@
 """What happened (4.9), read from the rows of a state; `happenings` is how the rules tell it."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, TypeAlias, cast
+
+import numpy as np
 
 from ludosaure.games.chao_dino.box import FACES, SEATS, TILES, TerrainName
 from ludosaure.games.chao_dino.event_types import END_REASONS, EVENT_KINDS, Event
 from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.happenings import CHUNK
 from ludosaure.games.chao_dino.hexes import Cell
-from ludosaure.games.chao_dino.places import Whereabouts, places_in, places_of, side_of, tiles_of
+from ludosaure.games.chao_dino.places import (
+    Lie,
+    Whereabouts,
+    lie_of,
+    lying,
+    places_lying,
+    places_of,
+    side_of,
+)
 from ludosaure.games.chao_dino.state import NO_SEAT
+from ludosaure.games.constants import EVENT_WIDTH
 from ludosaure.games.events import told_rows
 
 __all__ = ["EVENT_KINDS", "Event", "events"]
@@ -23,19 +34,31 @@ ON_A_TILE = ("placed", "migrated", "rescued", "born", "starved")
 
 def events(state: State) -> list[Event]:
     """What happened in the decision that led to *state*, and where."""
-    table = Table(state)
+    rows = state.events[: int(state.event_count)].tobytes()
+    return [*_events(rows, int(state.options.players), lie_of(state))]
+
+
+@lru_cache(64)
+def _events(told: bytes, players: int, lie: Lie) -> list[Event]:
+    """The same for rows told where the tiles lie so: once for all who saw the same."""
+    rows = np.frombuffer(told, np.int16).reshape(-1, EVENT_WIDTH).tolist()
+    table = Table(lie)
     return [
         cast(Event, {"kind": kind, **_places_of(kind, parts, table), **parts})
-        for kind, parts in happened(state)
+        for kind, parts in _read(rows, players)
     ]
 
 
 def happened(state: State) -> Iterator[tuple[str, dict[str, Any]]]:
-    """The kinds and parts of the events, without places; the two rows of a count are one event."""
-    players = int(state.options.players)
+    """The kinds and parts of the events, without places."""
+    return _read(told_rows(state), int(state.options.players))
+
+
+def _read(rows: Sequence[Row], players: int) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Events by kind and parts; the two rows of a count are one event."""
     counted: str = ""
     count: Row = ()
-    for number, *row in told_rows(state):
+    for number, *row in rows:
         kind, names = EVENT_KINDS[number]
         if kind in COUNTS:
             counted, count = kind, row
@@ -48,18 +71,18 @@ def happened(state: State) -> Iterator[tuple[str, dict[str, Any]]]:
 class Table:
     """The table after a decision, as far as events speak of it."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
+    def __init__(self, lie: Lie) -> None:
+        self.lie = lie
 
     @cached_property
     def tiles(self) -> Mapping[int, tuple[TerrainName, Cell]]:
         """Terrain and cell of every tile."""
-        return tiles_of(self.state)
+        return lying(*self.lie)
 
     @cached_property
     def places(self) -> Mapping[int, Whereabouts]:
         """Where every tile lies."""
-        return places_in(self.state)
+        return places_lying(*self.lie)
 
     def place_before(self, tile: int, cell: Cell) -> Whereabouts:
         """Where a tile lay that has drifted from *cell*."""

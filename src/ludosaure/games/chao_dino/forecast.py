@@ -13,20 +13,20 @@ from typing_extensions import TypedDict
 
 from ludosaure.games.chao_dino.actions import MAX_LEGAL
 from ludosaure.games.chao_dino.box import TILES
-from ludosaure.games.chao_dino.drift import drifts_by_card, legal_drifts, legal_drops, pick
-from ludosaure.games.chao_dino.drops import SWIMMERS as SWIMMERS_BIT
-from ludosaure.games.chao_dino.drops import compare_drops
+from ludosaure.games.chao_dino.drift import drifts_by_card, legal_drifts, pick
+from ludosaure.games.chao_dino.drops import foretell_drifts
 from ludosaure.games.chao_dino.events import happened
 from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.hexes import Cell
 from ludosaure.games.chao_dino.legality import legal
 from ludosaure.games.chao_dino.numbers import END_ACTIONS, MIGRATE, REPRODUCE, RESCUE
 from ludosaure.games.chao_dino.places import Side, side_of, tiles_of
-from ludosaure.games.chao_dino.state import DriftSource, Phase
+from ludosaure.games.chao_dino.state import STATE, DriftSource, Phase
 from ludosaure.games.chao_dino.turn import apply
-from ludosaure.games.layouts import copy_of
+from ludosaure.games.layouts import IntArray, copy_of
 
-SWIMMERS = int(SWIMMERS_BIT)  # marks of drops where somebody swims are as great
+PICKED = -1  # the tile hangs in the air already, whatever lifted it
+MOST_DROPS = 80  # of one tile (R50)
 MOST_TRIED = 60  # ways to save swimmers that are looked at
 
 
@@ -83,45 +83,66 @@ class Ending(TypedDict):
 
 def drifts(state: State) -> list[Drift]:
     """Where each tile that may be picked now, or is picked, could go, and what would happen."""
-    seat, picked = int(state.active), int(state.picked_tile)
-    if state.phase == Phase.DRIFT_DROP:
-        return [_drift(copy_of(state), picked)]
-    tiles, source = 0, DriftSource.CARD
-    if state.phase == Phase.DRIFT_PICK:
+    phase, seat = int(state.phase), int(state.active)
+    tiles, source = 0, int(DriftSource.CARD)
+    if phase == Phase.DRIFT_DROP:
+        tiles, source = 1 << int(state.picked_tile), PICKED
+    elif phase == Phase.DRIFT_PICK:
         tiles = int(drifts_by_card(state, seat))
-    elif state.phase == Phase.ACTIONS and state.ap >= state.options.drift_cost:
-        tiles, source = int(legal_drifts(state, seat)), DriftSource.ACTION
-    found = []
-    for tile in range(TILES):
-        if tiles >> tile & 1:
-            lifted = copy_of(state)
-            pick(lifted, tile, int(source))
-            found.append(_drift(lifted, tile))
+    elif phase == Phase.ACTIONS and state.ap >= state.options.drift_cost:
+        tiles, source = int(legal_drifts(state, seat)), int(DriftSource.ACTION)
+    return _drifts(state, tiles, source) if tiles else []
+
+
+def _drifts(state: State, tiles: int, source: int) -> list[Drift]:
+    """The drifts of some tiles."""
+    room = (TILES, MOST_DROPS)
+    numbers, alike = np.zeros(room, np.int16), np.zeros(room, np.uint64)
+    cells, notable = np.zeros((*room, 2), np.int16), np.zeros(room, np.uint8)
+    counts, parts, part = (np.zeros(TILES, np.int8) for _ in range(3))
+    foretell_drifts(
+        state, np.zeros(2, STATE), np.uint64(tiles), source,
+        numbers, cells, alike, notable, counts, parts, part,
+    )  # fmt: skip
+    many, pieces = counts.tolist(), parts.tolist()
+    fall, players = state.dinos.tolist(), int(state.options.players)
+    found: list[Drift] = []
+    for tile in _members(tiles):
+        count = many[tile]
+        actions: list[int] = numbers[tile, :count].tolist()
+        places: list[list[int]] = cells[tile, :count].tolist()
+        more = notable[tile, :count].nonzero()[0].tolist()
+        found.append(
+            {
+                "tile": tile,
+                "drops": [
+                    {"cell": (q, r), "action": action}
+                    for (q, r), action in zip(places, actions, strict=True)
+                ],
+                "fall": fall[tile][:players],
+                "parts": pieces[tile],
+                "outcomes": _outcomes(state, tile, source, actions, alike[tile, :count], more)
+                if more
+                else [],
+            }
+        )
     return found
 
 
-def _drift(lifted: State, tile: int) -> Drift:
-    """The drift of a tile that is picked."""
-    lifted.telling = 1
-    numbers = np.zeros(MAX_LEGAL, np.int16)
-    count = int(legal_drops(lifted, numbers))
-    cells, touched = np.zeros((count, 2), np.int16), np.zeros(count, np.uint64)
-    parts = int(compare_drops(lifted, numbers, count, np.zeros(TILES, np.int8), cells, touched))
-    actions: list[int] = numbers[:count].tolist()
-    places: list[Cell] = [(q, r) for q, r in cells.tolist()]
-    ends = lifted.drift_source == DriftSource.ACTION and lifted.ap == lifted.options.drift_cost
-    alike: dict[int, list[int]] = {}
-    for action, where in zip(actions, touched.tolist(), strict=True):
-        if parts > 1 or ends or where >= SWIMMERS:  # else nothing but the fall can come of it
-            alike.setdefault(where, []).append(action)
-    outcomes = [_outcome(lifted, same) for same in alike.values()]
-    return {
-        "tile": tile,
-        "drops": [{"cell": c, "action": a} for c, a in zip(places, actions, strict=True)],
-        "fall": lifted.dinos[tile, : int(lifted.options.players)].tolist(),
-        "parts": parts,
-        "outcomes": [one for one in outcomes if one["counted"] or one["lost"] or any(one["climb"])],
-    }
+def _outcomes(
+    state: State, tile: int, source: int, actions: list[int], alike: IntArray, firsts: list[int]
+) -> list[Outcome]:
+    """What comes of the drops that do more than move the tile."""
+    lifted = copy_of(state)
+    if source != PICKED:
+        pick(lifted, tile, source)
+    marks: list[int] = alike.tolist()
+    same = [
+        [action for action, mark in zip(actions, marks, strict=True) if mark == marks[first]]
+        for first in firsts
+    ]
+    outcomes = [_outcome(lifted, actions) for actions in same]
+    return [one for one in outcomes if one["counted"] or one["lost"] or any(one["climb"])]
 
 
 def _outcome(lifted: State, actions: list[int]) -> Outcome:

@@ -43,25 +43,27 @@ class Whereabouts(TypedDict):
 
 def tiles_of(state: State) -> Mapping[int, tuple[TerrainName, Cell]]:
     """The tiles on the table: terrain and cell of each."""
-    return _lying(*_lie(state))
+    return lying(*lie_of(state))
 
 
 def places_in(state: State) -> Mapping[int, Whereabouts]:
     """The place of every tile on the table."""
-    return _places_lying(*_lie(state))
+    return places_lying(*lie_of(state))
 
 
 Lie: TypeAlias = tuple[int, bytes, bytes, bytes]  # which tiles, their terrain, their coordinates
 
 
-def _lie(state: State) -> Lie:
+def lie_of(state: State) -> Lie:
+    """How the tiles lie."""
     return int(state.land), state.terrain.tobytes(), state.q.tobytes(), state.r.tobytes()
 
 
 @lru_cache(256)
-def _lying(
+def lying(
     land: int, terrain: bytes, all_q: bytes, all_r: bytes
 ) -> Mapping[int, tuple[TerrainName, Cell]]:
+    """Terrain and cell of tiles that lie so."""
     q, r = np.frombuffer(all_q, np.int16).tolist(), np.frombuffer(all_r, np.int16).tolist()
     return {
         tile: (TERRAIN_NAMES[terrain[tile]], (q[tile], r[tile]))
@@ -71,8 +73,9 @@ def _lying(
 
 
 @lru_cache(256)
-def _places_lying(land: int, terrain: bytes, q: bytes, r: bytes) -> Mapping[int, Whereabouts]:
-    return places(_lying(land, terrain, q, r))
+def places_lying(land: int, terrain: bytes, q: bytes, r: bytes) -> Mapping[int, Whereabouts]:
+    """The places of tiles that lie so."""
+    return places(lying(land, terrain, q, r))
 
 
 def places_of(tiles: Mapping[int, tuple[TerrainName, Cell]]) -> Mapping[int, Whereabouts]:

@@ -73,9 +73,7 @@ def _made(state: State, actions: list[int], phase: int, now: Counted) -> list[Fo
         changes = zip(LINES_NAMED, before, after, strict=True)
         parts = {key: points for key, was, points in changes if points != was}
         is_passed = _is_passed(phase, action)
-        found.append(
-            {"totals": sums, "parts": parts, "next_if_kept": hand if is_passed else None}
-        )
+        found.append({"totals": sums, "parts": parts, "next_if_kept": hand if is_passed else None})
     return found
 
 

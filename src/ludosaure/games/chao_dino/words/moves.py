@@ -1,14 +1,16 @@
 """What the seat to move is asked, and what each action does."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 
-from ludosaure.games.chao_dino.actions import parts_of
+from ludosaure.games.chao_dino.actions import Kind, move_former, notation, parts_of
 from ludosaure.games.chao_dino.box import FACES
 from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.hexes import DIRECTION_NAMES
 from ludosaure.games.chao_dino.places import places_in
 from ludosaure.games.chao_dino.state import BY_CARD, Phase
 from ludosaure.games.chao_dino.words.names import CARDS, SIDES, of_the, the_place
+from ludosaure.games.contract import ToldMove
 from ludosaure.games.text import Text
 
 ANCHORS = {
@@ -85,49 +87,92 @@ def _points_prompt(ap: int, credit: int) -> Text:
 
 def action(state: State, number: int, names: Sequence[str]) -> Text:
     """A legal action in words, as on a button."""
-    kind, tile, direction, of_class = parts_of(number)
-    if kind == "play_hand":
-        face = int(state.hand[int(state.active)])
-        card = CARDS[FACES[face]] if face > 0 else Text("la carte", "the card")
-        return Text("Jouer votre carte ({card})", "Play the card in hand ({card})").format(
-            card=card
-        )
-    if kind == "draw_card":
-        return Text("Retourner la carte du dessus de la pioche", "Turn up the top card of the pile")
-    if kind == "end_actions":
-        return Text("Terminer les actions", "End the actions")
-    here = _tile(state, tile)
-    if kind == "place":
-        return Text("Poser deux dinosaures sur {tile}", "Put two dinosaurs on {tile}").format(
-            tile=here
-        )
-    if kind == "drift_pick":
-        cost = "" if state.drift_source == BY_CARD else f" ({int(state.options.drift_cost)} PA)"
-        paid = Text(cost, cost.replace("PA", "AP"))
-        return Text("Faire dériver {tile}{paid}", "Make {tile} drift{paid}").format(
-            tile=here, paid=paid
-        )
-    if kind == "reproduce":
-        return Text("Une naissance sur {tile}", "A birth on {tile}").format(tile=here)
+    return move_sayer(state)(number)
+
+
+def told_moves(state: State, numbers: Sequence[int], names: Sequence[str]) -> list[ToldMove]:
+    """Legal actions by notation, words and names: many of them at once."""
+    say, form = move_sayer(state), move_former(state)
+    return [(notation(state, number), say(number), form(number)) for number in numbers]
+
+
+def move_sayer(state: State) -> Callable[[int], Text]:
+    """What is said about an action that may be done now."""
+    seat, places = int(state.active), places_in(state)
+    spent, herds = state.spent.tolist(), state.dinos.tolist()
+    beside = state.neighbour.tolist()
+    cost = 0 if state.drift_source == BY_CARD else int(state.options.drift_cost)
+
+    def say(number: int) -> Text:
+        kind, tile, direction, of_class = parts_of(number)
+        if kind == "play_hand":
+            return _play_hand(int(state.hand[seat]))
+        if tile < 0:
+            return PLAIN[kind]
+        here = the_place(places[tile])
+        if kind in ON_TILES:
+            return _on_tile(kind, here, cost if kind == "drift_pick" else 0)
+        if kind == "drift_drop":
+            return _drop(here, direction)
+        both = 0 < spent[tile] < herds[tile][seat]
+        is_tired = of_class == 1 and (both or kind == "rescue")
+        if kind == "migrate":
+            return _migrate(here, the_place(places[beside[tile][direction]]), is_tired)
+        return _rescue(here, direction, is_tired)
+
+    return say
+
+
+PLAIN: dict[Kind, Text] = {
+    "draw_card": Text(
+        "Retourner la carte du dessus de la pioche", "Turn up the top card of the pile"
+    ),
+    "end_actions": Text("Terminer les actions", "End the actions"),
+}
+ON_TILES: dict[Kind, Text] = {
+    "place": Text("Poser deux dinosaures sur {tile}", "Put two dinosaurs on {tile}"),
+    "drift_pick": Text("Faire dériver {tile}{paid}", "Make {tile} drift{paid}"),
+    "reproduce": Text("Une naissance sur {tile}", "A birth on {tile}"),
+}
+TIRED = Text(" (qui ne peut plus se reproduire)", " (one that cannot breed any more)")
+NOTHING = Text("", "")
+
+
+def _play_hand(face: int) -> Text:
+    card = CARDS[FACES[face]] if face > 0 else Text("la carte", "the card")
+    return Text("Jouer votre carte ({card})", "Play the card in hand ({card})").format(card=card)
+
+
+@lru_cache(2048)
+def _on_tile(kind: Kind, tile: Text, cost: int) -> Text:
+    paid = Text(f" ({cost} PA)", f" ({cost} AP)") if cost else NOTHING
+    return ON_TILES[kind].format(tile=tile, paid=paid)
+
+
+@lru_cache(2048)
+def _drop(anchor: Text, direction: int) -> Text:
     side = SIDES[DIRECTION_NAMES[direction]]
-    if kind == "drift_drop":
-        return Text("La poser {where} {of_tile}", "Put it {where} of {tile}").format(
-            where=Text(side.fr, f"to the {side.en}"), tile=here, of_tile=of_the(here)
-        )
-    both = 0 < int(state.spent[tile]) < int(state.dinos[tile, int(state.active)])
-    tired = Text(" (qui ne peut plus se reproduire)", " (one that cannot breed any more)")
-    which = tired if of_class == 1 and (both or kind == "rescue") else Text("", "")
-    if kind == "migrate":
-        other = int(state.neighbour[tile, direction])
-        return Text(
-            "Migrer {of_tile} vers {other}{which}", "Migrate from {tile} to {other}{which}"
-        ).format(of_tile=of_the(here), tile=here, which=which, other=_tile(state, other))
+    return Text("La poser {where} {of_tile}", "Put it {where} of {tile}").format(
+        where=Text(side.fr, f"to the {side.en}"), tile=anchor, of_tile=of_the(anchor)
+    )
+
+
+@lru_cache(4096)
+def _migrate(tile: Text, other: Text, is_tired: bool) -> Text:
+    return Text(
+        "Migrer {of_tile} vers {other}{which}", "Migrate from {tile} to {other}{which}"
+    ).format(of_tile=of_the(tile), tile=tile, which=TIRED if is_tired else NOTHING, other=other)
+
+
+@lru_cache(2048)
+def _rescue(tile: Text, direction: int, is_tired: bool) -> Text:
+    side = SIDES[DIRECTION_NAMES[direction]]
+    whence = side.fr.replace("au ", "depuis le ").replace("à l'", "depuis l'")
     return Text(
         "Sauver un nageur : il monte sur {tile}, {where}{which}",
         "Rescue a swimmer: it climbs onto {tile} from {where}{which}",
     ).format(
-        tile=here, which=which,
-        where=Text(
-            side.fr.replace("au ", "depuis le ").replace("à l'", "depuis l'"), f"the {side.en}"
-        ),
-    )  # fmt: skip
+        tile=tile,
+        which=TIRED if is_tired else NOTHING,
+        where=Text(whence, f"the {side.en}"),
+    )

@@ -1,5 +1,7 @@
 """Names of things: terrains, places, cards, sides, counted dinosaurs."""
 
+from functools import cache
+
 from ludosaure.games.chao_dino.box import Face, TerrainName
 from ludosaure.games.chao_dino.hexes import Direction
 from ludosaure.games.chao_dino.places import Flank, Rank, Side, Whereabouts
@@ -101,14 +103,21 @@ NOTHING = Text("", "")
 
 def the_place(place: Whereabouts) -> Text:
     """“la jungle de l'ouest”, “the western jungle”."""
-    names = {"the": TERRAIN[place["terrain"]], "terrain": BARE[place["terrain"]]}
-    if place["side"] is None:
+    return _the_place(place["terrain"], place["side"], place["rank"], place["flank"])
+
+
+@cache
+def _the_place(
+    terrain: TerrainName, side: Side | None, rank: Rank | None, flank: Flank | None
+) -> Text:
+    names = {"the": TERRAIN[terrain], "terrain": BARE[terrain]}
+    if side is None:
         return ONLY.format(**names)
     return PLACE.format(
         **names,
-        side=SIDE_OF[place["side"]],
-        rank=RANKS[place["rank"]] if place["rank"] else NOTHING,
-        flank=FLANKS[place["flank"]] if place["flank"] else NOTHING,
+        side=SIDE_OF[side],
+        rank=RANKS[rank] if rank else NOTHING,
+        flank=FLANKS[flank] if flank else NOTHING,
     )
 
 
