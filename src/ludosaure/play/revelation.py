@@ -42,8 +42,10 @@ def has_revealed(game: AnyGame, before: State, action: int) -> bool:
         key = known.tobytes() + sight
         if key not in answers:
             worlds = np.frombuffer(bytearray(before.tobytes() * 2), game.state_dtype)
-            seen = np.frombuffer(sight, np.uint8)
-            trial = worlds.view(np.uint8).reshape(2, -1)[1]
+            # Compared in words of eight bytes where a state is made of them, as ours all are.
+            word = np.uint64 if len(sight) % 8 == 0 else np.uint8
+            seen = np.frombuffer(sight, word)
+            trial = worlds.view(word).reshape(2, -1)[1]
             actions = np.zeros(game.max_legal, np.int16)
             rng = generator(viewer)
             answers[key] = bool(

@@ -3,7 +3,7 @@
 from ludosaure.games.dinosaures.fields import Options, State
 from ludosaure.games.dinosaures.state import Phase, is_screen_up
 
-BEFORE_PLAY = (Phase.COMPOSE, Phase.PLACE_KIND, Phase.PLACE_CELL)
+BEFORE_PLAY = frozenset((int(Phase.COMPOSE), int(Phase.PLACE_KIND), int(Phase.PLACE_CELL)))
 
 
 def together(state: State) -> tuple[int, ...]:
@@ -15,7 +15,7 @@ def together(state: State) -> tuple[int, ...]:
 
 def confidants(state: State, seat: int) -> tuple[int, ...]:
     """Partners consult before the figures stand, and no more after that (§7.8)."""
-    if state.options.players < 4 or state.phase not in BEFORE_PLAY:
+    if state.options.players < 4 or int(state.phase) not in BEFORE_PLAY:
         return ()
     return ((seat + 2) % 4,)
 

@@ -82,10 +82,11 @@ def ahead(state: State, seen: Any, reach: dict[str, list[str]]) -> dict[str, dic
     for start, goals in reach.items():
         here = spots[start]
         figure = seen.at[here]
+        is_meek = bool(never_challenges(state, figure))
         for goal in goals:
             to = spots[goal]
             caught = to in traps
-            if not caught and (to not in near_enemy or never_challenges(state, figure)):
+            if not caught and (is_meek or to not in near_enemy):
                 continue
             enemies = _enemies_near(seen, figure, to)
             flies = not is_step(state, here, to)
@@ -116,9 +117,14 @@ def _near_enemies(seen: Any) -> set[int]:
     }
 
 
-def _around(seen: Any, spot: int) -> list[int]:
-    rows = (-seen.stride, 0, seen.stride)
-    return [spot + row + column for row in rows for column in (-1, 0, 1) if row or column]
+def _around(seen: Any, spot: int) -> tuple[int, ...]:
+    return _beside(seen.stride, spot)
+
+
+@cache
+def _beside(stride: int, spot: int) -> tuple[int, ...]:
+    rows = (-stride, 0, stride)
+    return tuple(spot + row + column for row in rows for column in (-1, 0, 1) if row or column)
 
 
 def _enemies_near(seen: Any, figure: int, spot: int) -> list[int]:

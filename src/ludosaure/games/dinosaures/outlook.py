@@ -11,6 +11,7 @@ from typing import Any, Literal, NotRequired, TypeAlias, cast
 import numpy as np
 from typing_extensions import TypedDict
 
+from ludosaure.games.compiled import rule
 from ludosaure.games.dinosaures.actions import (
     MAX_LEGAL,
     Figure,
@@ -26,8 +27,9 @@ from ludosaure.games.dinosaures.options import OPTION_SET, OPTIONS_LAYOUT
 from ludosaure.games.dinosaures.ready_armies import READY_ARMIES
 from ludosaure.games.dinosaures.setups import RESTRICTED, fitted_cells, placing_cells
 from ludosaure.games.dinosaures.state import NOWHERE, STATE, Phase
-from ludosaure.games.layouts import copy_of, from_bytes
+from ludosaure.games.layouts import IntArray, copy_of, from_bytes
 
+MOVE = int(Phase.MOVE)
 ANY = "any"  # all kinds that may stand on every free cell
 
 ArmyKey: TypeAlias = Literal["wall", "spear", "corner"]
@@ -138,15 +140,27 @@ def reach(state: State, seen: Any) -> dict[str, list[str]]:
     names, spots = cell_names(seen.width), spots_by_cell(seen.width)
     board = seen.width * seen.height
     out = np.zeros(MAX_LEGAL, np.int16)
-    chosen = out[: int(legal(state, out))].tolist()
-    tried = copy_of(state)
-    tried.phase = Phase.MOVE
-    found = {}
-    for cell in chosen:
-        if cell < board:
-            tried.selected = seen.at[spots[cell]]
-            found[names[cell]] = [names[to] for to in out[: int(legal(tried, out))].tolist()]
-    return found
+    cells = [cell for cell in out[: int(legal(state, out))].tolist() if cell < board]
+    chosen = np.array([seen.at[spots[cell]] for cell in cells], np.int16)
+    counts, goals = np.zeros(len(cells), np.int16), np.zeros((len(cells), MAX_LEGAL), np.int16)
+    goals_of_all(state, np.zeros(1, STATE), chosen, counts, goals)
+    return {
+        names[cell]: [names[to] for to in goals[place, :count].tolist()]
+        for place, (cell, count) in enumerate(zip(cells, counts.tolist(), strict=True))
+    }
+
+
+@rule
+def goals_of_all(
+    state: State, copy: IntArray, figures: IntArray, counts: IntArray, goals: IntArray
+) -> None:
+    """The moves of each of some figures, were it chosen; *copy* has room for one state."""
+    copy[0] = state
+    tried = copy[0]
+    tried.phase = MOVE
+    for place in range(figures.size):
+        tried.selected = figures[place]
+        counts[place] = legal(tried, goals[place])
 
 
 def _sees_army(seen: Any) -> bool:

@@ -262,21 +262,33 @@ def _terrain(width: int, height: int, voids: bytes, swamp: tuple[int, ...]) -> s
 def figures(state: State, seen: Any) -> list[FigureSeen]:
     """The figures on the board, by cell."""
     white, names = seen.options.white_figure, names_by_spot(seen.width)
+    at, kind, marks, stun, may_be = seen.at, seen.kind, seen.marks, seen.stun, seen.may_be
     shown: list[FigureSeen] = []
     for spot in np.flatnonzero(state.at >= 0).tolist():
-        figure = seen.at[spot]
+        number = at[spot]
         shown.append(
-            {
-                "cell": names[spot],
-                "owner": figure // SET,
-                "kind": figure_named(seen.kind[figure], white),
-                "known": bool(seen.marks[figure] & KNOWN),
-                "stun": seen.stun[figure],
-                "may_be": list(_kinds(seen.may_be[figure], white)),
-                "number": figure,
-            }
-        )
+            _figure(
+                names[spot], number, kind[number], marks[number] & KNOWN, stun[number],
+                may_be[number], white,
+            )
+        )  # fmt: skip
     return shown
+
+
+@lru_cache(16384)
+def _figure(
+    cell: str, number: int, kind: int, known: int, stun: int, may_be: int, white: int
+) -> FigureSeen:
+    """A figure by what is known of it; most stand as they stood at the last decision."""
+    return {
+        "cell": cell,
+        "owner": number // SET,
+        "kind": figure_named(kind, white),
+        "known": bool(known),
+        "stun": stun,
+        "may_be": [*_kinds(may_be, white)],
+        "number": number,
+    }
 
 
 @cache
@@ -321,6 +333,11 @@ def _part(part: int) -> Part | None:
 
 def _count(counts: Sequence[int], white: int) -> dict[str, int] | None:
     """Kinds and how many of each; None when they are hidden."""
+    return _counted(tuple(counts), white)
+
+
+@lru_cache(4096)
+def _counted(counts: tuple[int, ...], white: int) -> dict[str, int] | None:
     if min(counts) < 0:
         return None
     return {figure_id(kind, white): count for kind, count in enumerate(counts) if count}
