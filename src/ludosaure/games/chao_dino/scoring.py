@@ -244,3 +244,17 @@ def score(state: State, out: IntArray) -> None:
     for seat in range(state.options.players):
         out[seat, POINTS] = state.vp[seat]
         out[seat, PLACE] = place_of(state, seat)
+
+
+@rule
+def count_continents(state: State, herds: IntArray, points: IntArray) -> None:
+    """Everybody's dinosaurs on each continent, and what it would give: [continent, seat]."""
+    for index in range(state.continents):
+        tiles = state.continent[index]
+        tally = tally_of(state, tiles)
+        given = 0
+        if tiles & VOLCANO_TILE == NONE:
+            given = final_points(count(tiles), tally)
+        for seat in range(state.options.players):
+            herds[index, seat] = packed(tally, seat)
+            points[index, seat] = packed(given, seat)

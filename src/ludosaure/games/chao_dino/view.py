@@ -15,9 +15,9 @@ from ludosaure.games.chao_dino.hexes import STEPS, Cell
 from ludosaure.games.chao_dino.knowledge import conceal
 from ludosaure.games.chao_dino.options import OPTION_SET, OPTIONS_LAYOUT
 from ludosaure.games.chao_dino.places import Whereabouts, places_in
-from ludosaure.games.chao_dino.scoring import final_points, packed, place_of, tally_of
+from ludosaure.games.chao_dino.scoring import count_continents, place_of
 from ludosaure.games.chao_dino.sea import lake_around
-from ludosaure.games.chao_dino.state import NO_SEAT, NO_TILE, PLACES, STATE, DriftSource, Phase
+from ludosaure.games.chao_dino.state import NO_SEAT, NO_TILE, STATE, DriftSource, Phase
 from ludosaure.games.chao_dino.turn import back_1_cards, cards_in_game
 from ludosaure.games.constants import SPECTATOR
 from ludosaure.games.layouts import copy_of, from_bytes
@@ -273,7 +273,11 @@ def _chosen(options: bytes) -> Chosen:
 
 
 def _members(bits: int) -> list[int]:
-    return [item for item in range(PLACES) if bits >> item & 1]
+    found = []
+    while bits:
+        found.append((bits & -bits).bit_length() - 1)
+        bits &= bits - 1
+    return found
 
 
 # Cards
@@ -325,23 +329,23 @@ def _water(now: Plain, players: int, water: int) -> Water:
 
 def continents(state: State) -> list[Continent]:
     """The continents by their smallest tile, with the herds on them and what they would score now."""
-    seats = range(int(state.options.players))
-    found: list[Continent] = []
-    masks: list[int] = state.continent[: int(state.continents)].tolist()
-    for tiles, mask in sorted((_members(mask), mask) for mask in masks):
-        tally = int(tally_of(state, np.uint64(mask)))
-        holds_volcano = tiles[0] == 0
-        points = 0 if holds_volcano else int(final_points(len(tiles), tally))
-        found.append(
-            {
-                "name": letter(len(found)).upper(),
-                "tiles": tiles,
-                "volcano": holds_volcano,
-                "dinos": [int(packed(tally, seat)) for seat in seats],
-                "points": [int(packed(points, seat)) for seat in seats],
-            }
-        )
-    return found
+    count, players = int(state.continents), int(state.options.players)
+    herds, scores = np.zeros((count, players), np.int16), np.zeros((count, players), np.int16)
+    count_continents(state, herds, scores)
+    masks: list[int] = state.continent[:count].tolist()
+    ordered = sorted(
+        zip(map(_members, masks), herds.tolist(), scores.tolist(), strict=True)
+    )  # the volcano's first
+    return [
+        {
+            "name": letter(number).upper(),
+            "tiles": tiles,
+            "volcano": tiles[0] == 0,
+            "dinos": dinos,
+            "points": points,
+        }
+        for number, (tiles, dinos, points) in enumerate(ordered)
+    ]
 
 
 def _lakes(state: State, now: Plain, land: Sequence[int]) -> list[list[Cell]]:

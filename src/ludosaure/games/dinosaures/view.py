@@ -17,9 +17,10 @@ from ludosaure.games.dinosaures.board import territory_rows
 from ludosaure.games.dinosaures.box import KINDS, LAYOUTS, PART, PART_LETTERS, SET, figure_id
 from ludosaure.games.dinosaures.box_file import drawn_parts
 from ludosaure.games.dinosaures.events import End, Part, Slot
-from ludosaure.games.dinosaures.fields import State
+from ludosaure.games.dinosaures.fields import Options, State
 from ludosaure.games.dinosaures.forecast import Ahead, Dare, ahead, dares
 from ludosaure.games.dinosaures.movement import is_target
+from ludosaure.games.dinosaures.options import OPTIONS_LAYOUT
 from ludosaure.games.dinosaures.outlook import (
     ArmyKey,
     FittedArmy,
@@ -45,6 +46,7 @@ from ludosaure.games.dinosaures.state import (
     is_assembled,
     is_screen_up,
 )
+from ludosaure.games.layouts import from_bytes
 from ludosaure.games.plain import plain, plain_options
 
 # The names of closed sets, from which the page gets its own (scripts/page_types.py), and the view.
@@ -63,6 +65,8 @@ UNREAD = (
     "level_what",
     "trodden",
     "standing",
+    "steppers",
+    "swamp",
     "cells",
 )
 
@@ -185,13 +189,14 @@ def view(state: State) -> View:
     """The state by names."""
     seen = plain(state, *UNREAD)
     seen.options = plain_options(state.options)
+    chosen = state.options.tobytes()
     seats = range(seen.options.players)
     white = seen.options.white_figure
     free, armies = places(state, seen)
     asks = seen.phase == Phase.CHALLENGE
     goals = reach(state, seen)
     return {
-        "options": options_played(state.options.tobytes()),
+        "options": options_played(chosen),
         "phase": cast(PhaseName, Phase(seen.phase).name),
         "slot": _slot_asked(seen),
         "to_move": seen.to_move if seen.to_move >= 0 else None,
@@ -220,8 +225,8 @@ def view(state: State) -> View:
         "progress": bool(seen.progress),
         "result": _outcome(seen),
         "kinds": kinds_in_box(white),
-        "parts": _parts(state.options.parts.tobytes()),
-        "slots": slots(seen.options),
+        "parts": _parts(chosen),
+        "slots": _slots(chosen),
         "territory_rows": int(territory_rows(state)),
         "territory_columns": territory_columns(state) if any(free) else None,
         "reach": goals,
@@ -233,9 +238,16 @@ def view(state: State) -> View:
 
 
 @lru_cache(64)
-def _parts(parts: bytes) -> dict[Part, list[str]]:
-    lines = np.frombuffer(parts, np.uint8).reshape(-1, PART).tolist()
-    return cast(dict[Part, list[str]], drawn_parts(lines))
+def _parts(options: bytes) -> dict[Part, list[str]]:
+    """The parts of the landscape, the same throughout a match."""
+    read: Options = from_bytes(OPTIONS_LAYOUT, options)
+    return cast(dict[Part, list[str]], drawn_parts(read.parts.reshape(-1, PART).tolist()))
+
+
+@lru_cache(64)
+def _slots(options: bytes) -> list[SlotPlace]:
+    """Where the parts are laid, the same throughout a match."""
+    return slots(from_bytes(OPTIONS_LAYOUT, options))
 
 
 # --- The board -----------------------------------------------------------------------------------
@@ -314,15 +326,25 @@ def _slot_asked(seen: Any) -> Slot | None:
 
 def _side(seen: Any, side: int) -> SideSeen:
     count = len(LAYOUTS[seen.options.landscape_layout].slots)
-    laid = zip(seen.slot_part[side][:count], seen.slot_rotation[side], strict=False)
+    return _side_seen(
+        tuple(seen.hand_parts[side][:count]),
+        tuple(seen.used_parts[side][: seen.laid[side]]),
+        tuple(seen.slot_part[side][:count]),
+        tuple(seen.slot_rotation[side][:count]),
+    )
+
+
+@lru_cache(256)
+def _side_seen(
+    hand: tuple[int, ...], used: tuple[int, ...], laid: tuple[int, ...], turned: tuple[int, ...]
+) -> SideSeen:
+    """A side's part of the landscape, which stays as it is once it is composed."""
     return {
-        "hand_parts": [_part(part) for part in seen.hand_parts[side][:count]],
-        "used_parts": [
-            place if place >= 0 else None for place in seen.used_parts[side][: seen.laid[side]]
-        ],
+        "hand_parts": [_part(part) for part in hand],
+        "used_parts": [place if place >= 0 else None for place in used],
         "slots": [
             None if part < 0 else {"part": _part(part), "rotation": rotation}
-            for part, rotation in laid
+            for part, rotation in zip(laid, turned, strict=True)
         ],
     }
 
