@@ -25,10 +25,10 @@ SAID = {  # with a name, to whom it names
         "Otto removes a T-Rex of yours.",
     ),
     (
-        "X n'a plus de carte en main et joue le dessus de sa pioche : un météore.",
+        "X n'a plus de carte en main et joue la carte du dessus de sa pioche : un météore.",
         "X has no cards left in hand and plays the top of the draw pile: a meteor.",
     ): (
-        "Vous n'avez plus de carte en main et jouez le dessus de votre pioche : un météore.",
+        "Vous n'avez plus de carte en main et jouez la carte du dessus de votre pioche : un météore.",
         "You have no cards left in hand and play the top of the draw pile: a meteor.",
     ),
     ("Manche 2 : deux œufs bleus. X commence.", "Round 2: two blue eggs. X starts."): (

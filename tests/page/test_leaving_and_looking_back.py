@@ -30,7 +30,7 @@ def test_a_bot_takes_the_seat_of_who_left_until_they_come_back(sit, quick_house)
 
     sam.go_home()  # leaves the table
     log = lea.page.locator(".side")
-    agreed = re.compile(r"s.est absenté ; comme convenu, un robot joue à sa place")
+    agreed = re.compile(r"s.est absenté\s; comme convenu, un robot joue à sa place")
     expect(log).to_contain_text(agreed)
     assert lea.axe() == []
     lea.play_on(random.Random(3), moves=2)  # the game goes on

@@ -14,6 +14,15 @@ test('apostrophes are curved', () => {
   expect(typeset("l'œuf", 'fr')).toBe('l’œuf');
 });
 
+test('in French no line begins with a sign', () => {
+  const thin = '\u202f';
+  expect(typeset('« Oui ! » : non ; qui ?', 'fr')).toBe(
+    `«${thin}Oui${thin}!${thin}»${thin}: non${thin}; qui${thin}?`,
+  );
+  expect(typeset('a :b', 'fr')).toBe('a :b');
+  expect(typeset('Who is it ?', 'en')).toBe('Who is it ?');
+});
+
 test('gaps are filled before a sentence is set', () => {
   const words = { fr: 'Collection de {name}', en: "{name}'s collection" };
   expect(filled(words, 'fr', { name: 'Otto' })).toBe('Collection d’Otto');

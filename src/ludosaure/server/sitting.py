@@ -116,13 +116,14 @@ class Sitting:
         """
         The ply at which *seat* decided last, if one may go back there.
 
-        Free for a person among bots; among people never past what was revealed.
+        Free for a person among bots; among people never past what was revealed, and not while all
+        settle at once what they will do: one changes one's mind before everybody is ready.
         """
         if self.table.status != "running" or self.is_bot(seat):
             return None
         match = self.running()
         if len(self.people()) > 1:
-            return match.undo_target(seat)
+            return None if match.together else match.undo_target(seat)
         return next((m.ply - 1 for m in reversed(self.log.moves) if m.seat == seat), None)
 
     def go_back(self, to_ply: int) -> None:

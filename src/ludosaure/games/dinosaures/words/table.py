@@ -223,9 +223,9 @@ TABLE: dict[str, Text] = {
         "Everybody arranges their army at the same time; nobody sees the others'.",
     ),
     "draftMissing": Text("Il manque encore des figurines.", "Some figures are still missing."),
-    "readyTitle": Text("Vous êtes prêt.", "You are ready."),
+    "readyTitle": Text("Votre armée est prête.", "Your army is ready."),
     "readyWaits": Text(
-        "{names} : on arrange encore. Vous pouvez changer d’avis jusque-là.",
+        "On attend encore {names}. Jusque-là, vous pouvez changer d’avis.",
         "Still arranging: {names}. You may change your mind until then.",
     ),
     "readyReserve": Text("Prêt, le reste en réserve", "Ready, the rest in reserve"),

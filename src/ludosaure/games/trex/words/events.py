@@ -11,7 +11,7 @@ from ludosaure.games.wording import listed
 EVENTS = {
     "card_played": Text("{seat} joue {card}.", "{seat} plays {card}."),
     "played_from_pile": Text(
-        "{seat} n'a plus de carte en main et joue le dessus de sa pioche : {card}.",
+        "{seat} n'a plus de carte en main et joue la carte du dessus de sa pioche : {card}.",
         "{seat} has no cards left in hand and plays the top of the draw pile: {card}.",
     ),
     "draw_declined": Text("{seat} renonce à piocher.", "{seat} does without drawing."),
@@ -35,11 +35,11 @@ EVENTS = {
     "egg_taken": Text("{seat} prend {egg}.", "{seat} takes {egg}."),
     "card_removed": Text("{seat} retire du jeu {card}.", "{seat} removes {card} from the game."),
     "removed_known": Text(
-        "{seat} retire le dessus de sa pioche : {card}.",
+        "{seat} retire la carte du dessus de sa pioche : {card}.",
         "{seat} removes the top of the draw pile: {card}.",
     ),
     "removed_unseen": Text(
-        "{seat} retire le dessus de sa pioche, sans que personne ne le voie.",
+        "{seat} retire la carte du dessus de sa pioche, sans que personne la voie.",
         "{seat} removes the top of the draw pile, unseen by anybody.",
     ),
     "pile_returned": Text("", ""),  # happens to everybody every round

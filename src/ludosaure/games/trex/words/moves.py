@@ -84,7 +84,7 @@ def action_text(state: State, action: int, names: Sequence[str]) -> Text:
     if action < PLAY_TOP:
         return _play_text(action, int(state.options.symbol[action]))
     if action == PLAY_TOP:
-        return Text("Jouer le dessus de la pioche", "Play the top of the draw pile")
+        return Text("Jouer la carte du dessus de la pioche", "Play the top of the draw pile")
     if action < DISCARD_PLAYED_TOP:
         color = int(state.egg_pile[action - CHOOSE_EGG, int(state.round_number) - 1])
         return Text("Prendre {egg}", "Take {egg}").format(egg=egg_name(COLORS[color]))
@@ -97,11 +97,12 @@ def action_text(state: State, action: int, names: Sequence[str]) -> Text:
         top = int(state.draw_pile[seat, int(state.draw_size[seat]) - 1])
         if top == UNKNOWN or not int(state.ever_played[seat]) >> top & 1:
             return Text(
-                "Retirer le dessus de la pioche, sans le voir",
+                "Retirer la carte du dessus de la pioche, sans la voir",
                 "Remove the top of the draw pile, unseen",
             )
         return Text(
-            "Retirer le dessus de la pioche ({card})", "Remove the top of the draw pile ({card})"
+            "Retirer la carte du dessus de la pioche ({card})",
+            "Remove the top of the draw pile ({card})",
         ).format(card=card_name(top))
     if action == KEEP_TRUMPS:
         return Text("Garder les deux atouts", "Keep both trumps")

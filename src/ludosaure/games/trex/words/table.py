@@ -162,8 +162,8 @@ TABLE: dict[str, Text] = {
     "removeTop": Text("Retirer de la pioche", "Remove from draw pile"),
     "removeTopShort": Text("La pioche", "Draw pile"),
     "whyRemove": Text(
-        "Après chaque manche, chacun perd une carte pour de bon : la dernière posée, ou le dessus "
-        "de sa pioche. Les autres retournent sous la pioche.",
+        "Après chaque manche, chacun perd une carte pour de bon : la dernière posée, ou celle du "
+        "dessus de sa pioche. Les autres retournent sous la pioche.",
         "After each round everybody loses a card for good: the one laid last, or the top of the "
         "draw pile. The others go back under the draw pile.",
     ),
