@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SCREEN := $(if $(CI),,--color=yes)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal prepare test lint types imports page page-check pytest test-openspiel test-learn test-nodes docs bench bench-envs bench-gpu bench-server bench-bots siege audit playthroughs perft format clean
+.PHONY: help play terminal prepare test lint types imports page page-check pytest test-openspiel test-learn test-nodes docs bench bench-envs bench-gpu bench-server bench-bots siege siege-nodes audit playthroughs perft format clean
 
 help:  ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -46,8 +46,9 @@ page-check: $(DEV) page
 
 pytest: $(DEV) page
 	$(BIN)/python scripts/browser.py
+	-$(BIN)/python scripts/services.py
 	$(BIN)/ludosaure prepare
-	$(BIN)/pytest $(SCREEN) -n 2 --dist loadgroup --no-loadscope-reorder
+	$(BIN)/pytest $(SCREEN) -n 2 --dist loadgroup --no-loadscope-reorder $(if $(CI),-m "not nodes")
 
 test-openspiel: $(DEV)  ## OpenSpiel's tests and algorithms on our games
 	$(PIP) install --constraint constraints.txt --editable ".[openspiel]"
@@ -56,6 +57,10 @@ test-openspiel: $(DEV)  ## OpenSpiel's tests and algorithms on our games
 test-nodes: $(DEV)  ## the server on PostgreSQL and Redis, and several nodes of it
 	$(BIN)/python scripts/services.py
 	LUDOSAURE_TEST_ENGINE=postgres $(BIN)/pytest $(SCREEN) -n 2 --dist worksteal -m "not sqlite" tests/server tests/nodes
+
+siege-nodes: $(DEV)  ## ten thousand racing moves on three nodes
+	$(BIN)/python scripts/services.py
+	LUDOSAURE_SIEGE=1 $(BIN)/pytest $(SCREEN) tests/nodes
 
 test-learn: $(DEV)  ## the example that learns, on torch
 	$(PIP) install --constraint constraints.txt --editable ".[learn]"

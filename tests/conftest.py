@@ -123,7 +123,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 every_table = pytest.mark.parametrize(("game", "players"), TABLES)
 
 
-SLOW_ROOMS = ("server", "page")  # each on one worker; both measure time while they wait
+SLOW_ROOMS = ("server", "nodes", "page")  # each on one worker; both measure time while they wait
 
 
 def room(item: pytest.Item) -> str:
