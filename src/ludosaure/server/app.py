@@ -39,12 +39,15 @@ from ludosaure.server.room import House, now
 from ludosaure.server.security import Doorkeeper, content_policy
 from ludosaure.server.settings import Settings
 from ludosaure.server.storage.database import migrate, open_engine, prepare_folder
+from ludosaure.server.storage.moving import Engine
 from ludosaure.server.storage.register import Register
+from ludosaure.server.storage.retention import Keeping, forget
 from ludosaure.server.storage.store import Store
 from ludosaure.server.storage.writer import Closed, NotStored, Writer
 
 API = "/api/v1"
 GUESTS_KNOWN_S = 2.0  # another node may change a guest, or revoke their cookies
+FORGET_EVERY_S = 3600.0
 SWITCH_S = 0.001  # threads of bots give way to the loop after this long in Python
 
 
@@ -68,6 +71,7 @@ def make_app(settings: Settings, prepare: Callable[[], Preparing] = Preparing) -
         house.preparing = prepare()
         house.preparing.start()
         house.metrics.watch(house)
+        forgetting = asyncio.create_task(forget_old(settings, engine), name="forgetting")
         watching = asyncio.create_task(house.metrics.look_at_loop(), name="loop delay")
         app.state.house = house
         key = settings.cookie_key.encode()
@@ -90,6 +94,7 @@ def make_app(settings: Settings, prepare: Callable[[], Preparing] = Preparing) -
             yield
         finally:
             watching.cancel()
+            forgetting.cancel()
             waking.cancel()
             await house.preparing.close()
             await house.close()
@@ -149,6 +154,24 @@ def spare_collector() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(7_000, 20, 50)
+
+
+async def forget_old(settings: Settings, engine: Engine) -> None:
+    """Forgets, again and again, what is older than the settings say; several nodes may."""
+    keeping = Keeping(
+        settings.keep_chat_days,
+        settings.keep_finished_days,
+        settings.keep_waiting_days,
+        settings.keep_guests_days,
+    )
+    while any(vars(keeping).values()):
+        try:
+            gone = await forget(engine, keeping, now())
+            if any(gone.values()):
+                LOG.info("forgot what was old", extra=gone)
+        except Exception:
+            LOG.exception("could not forget")  # the next time, then
+        await asyncio.sleep(FORGET_EVERY_S)
 
 
 async def wake(house: House, analyst: analyses.Analyst) -> None:

@@ -47,6 +47,10 @@ class Settings(BaseSettings):
     largest_frame: int = Field(16 * 1024, ge=1024)  # bytes of one WebSocket message
     tables_per_guest: int = Field(100, ge=1)  # open and running ones
     watchers_per_table: int = Field(100, ge=1)
+    keep_chat_days: float = Field(0, ge=0)  # what was said is forgotten then; 0: never
+    keep_finished_days: float = Field(0, ge=0)  # finished games with all that belongs to them
+    keep_waiting_days: float = Field(0, ge=0)  # tables that never started
+    keep_guests_days: float = Field(0, ge=0)  # guests who are at no table any more
     metrics_token: str = ""  # who sends it may read /metrics; empty: nobody
     least_free_mb: int = Field(64, ge=0)  # with less room on the disk we are not ready
     log_level: str = "INFO"

@@ -1,10 +1,12 @@
 """
 Upkeep of a data folder: backups while the server runs, restoring one, and what ails a machine.
 
-A backup is one SQLite file made by SQLite itself, with the key of the cookies beside it, so that
-everybody finds their seat again. Nothing is overwritten: what was there is moved aside.
+A backup is one SQLite file, made by SQLite itself or read from PostgreSQL as of one moment, with the
+key of the cookies beside it, so that everybody finds their seat again. Nothing is overwritten: what
+was there is moved aside, and a PostgreSQL database must be empty.
 """
 
+import asyncio
 import os
 import shutil
 import socket
@@ -16,6 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ludosaure.games.text import Refused, Text
+from ludosaure.server import moving
 from ludosaure.server.guests import KEY_BYTES, KEY_FILE, UnsafeKey, signing_key
 from ludosaure.server.settings import DATABASE, Settings
 
@@ -28,7 +31,13 @@ class UpkeepRefused(Refused):
 
 
 def backup(settings: Settings, to: Path, progress: Callable[[int, int], None]) -> Path:
-    """Copies the database into the folder *to*, whole and as of one moment."""
+    """Copies the database into the folder *to*, whole and as of one moment; PostgreSQL's, too."""
+    if settings.database_url:
+        if to.exists() and any(to.iterdir()):
+            raise UpkeepRefused("not_empty", NOT_EMPTY.format(path=to))
+        asyncio.run(moving.move(settings.database_url, str(to), progress))
+        _must_be_sound(to / DATABASE)
+        return to / DATABASE
     source = _database(settings)
     if to.exists() and any(to.iterdir()):
         raise UpkeepRefused("not_empty", NOT_EMPTY.format(path=to))
@@ -52,6 +61,9 @@ def backup(settings: Settings, to: Path, progress: Callable[[int, int], None]) -
 def restore(settings: Settings, kept: Path) -> list[Path]:
     """Puts a backup in the place of the data folder's files; returns what was moved aside."""
     _must_be_sound(kept / DATABASE)
+    if settings.database_url:  # an empty database: what is in one is never overwritten
+        asyncio.run(moving.move(str(kept), settings.database_url, lambda done, total: None))
+        return []
     folder = settings.data
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     if is_in_use(folder / DATABASE):
@@ -84,8 +96,6 @@ def is_in_use(database: Path) -> bool:
 
 
 def _database(settings: Settings) -> Path:
-    if settings.database_url:
-        raise UpkeepRefused("other_engine", OTHER_ENGINE)
     file = settings.data / DATABASE
     if not file.exists():
         raise UpkeepRefused("no_data", NO_DATA.format(path=settings.data))
@@ -177,10 +187,6 @@ IN_USE = Text(
     "A server is using {path}; stop it first.",
 )
 NO_DATA = Text("Il n'y a pas de base de données dans {path}.", "There is no database in {path}.")
-OTHER_ENGINE = Text(
-    "Ces données ne sont pas dans un fichier SQLite : sauvegardez-les avec l'outil de leur base.",
-    "This data is not in a SQLite file: back it up with the tool of its database.",
-)
 DAMAGED = Text("{path} est abîmé : {why}.", "{path} is damaged: {why}.")
 FOLDER_NEW = Text(
     "Le dossier {path} sera créé au premier démarrage.",

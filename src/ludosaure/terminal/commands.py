@@ -269,6 +269,7 @@ for command in (
     upkeep_commands.backup,
     upkeep_commands.restore,
     upkeep_commands.doctor,
+    upkeep_commands.move_data,
 ):
     app.command()(command)
 app.add_typer(puzzle_commands.app, name="puzzles")

@@ -1,5 +1,7 @@
 """The commands of whoever runs a server: backup, restore, doctor."""
 
+import asyncio
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -17,6 +19,10 @@ Data = Annotated[
     Path | None, typer.Option(help="The folder that keeps games and keys; else the usual one.")
 ]
 BACKED_UP = Text("Tout est gardé dans {path}.", "Everything is kept in {path}.")
+MOVED = Text(
+    "{tables} tables sont maintenant dans {path}, chacune vérifiée.",
+    "{tables} tables are in {path} now, each of them checked.",
+)
 RESTORED = Text("{path} est rétabli.", "{path} is restored.")
 ASIDE = Text("Mis de côté : {path}", "Moved aside: {path}")
 
@@ -62,6 +68,36 @@ def restore(
     for path in moved:
         console().print(say(ASIDE, language, path=path), markup=False)
     console().print(say(RESTORED, language, path=settings.data), markup=False)
+
+
+def move_data(
+    source: Annotated[str, typer.Argument(help="A data folder, or postgresql+asyncpg://…")],
+    target: Annotated[str, typer.Argument(help="An empty folder or database of the other kind.")],
+    lang: Lang = None,
+) -> None:
+    """Carry all games into PostgreSQL or back into a folder, with the server stopped."""
+    language = language_of(lang)
+    with_the_server(language)
+    from ludosaure.server import moving
+
+    with Progress(console=console(), transient=True) as bar:
+        task = bar.add_task("", total=None)
+        try:
+            tables = asyncio.run(
+                moving.move(
+                    source,
+                    target,
+                    lambda done, total: bar.update(task, completed=done, total=total),
+                )
+            )
+        except Refused as refusal:
+            raise stop(refusal, language) from None
+    console().print(say(MOVED, language, tables=tables, path=_plain(target)), markup=False)
+
+
+def _plain(place: str) -> str:
+    """A place without its password."""
+    return re.sub(r"//[^@/]*@", "//…@", place)
 
 
 def doctor(data: Data = None, lang: Lang = None) -> None:
