@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SCREEN := $(if $(CI),,--color=yes)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal prepare test lint types imports page page-check pytest test-openspiel test-learn test-nodes docs bench bench-envs bench-gpu bench-server bench-bots siege siege-nodes audit playthroughs perft format clean
+.PHONY: help play terminal prepare test lint types imports page page-check pytest test-openspiel test-learn test-nodes docs bench bench-envs bench-gpu bench-server bench-bots siege siege-nodes puzzles audit playthroughs perft format clean
 
 help:  ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -81,6 +81,9 @@ bench-gpu: $(DEV)  ## on a GPU: the same bytes as on the CPU, and the speed
 
 siege: $(DEV)  ## attacks, malformed frames and power cuts, for long
 	LUDOSAURE_SIEGE=1 $(BIN)/pytest tests/server/test_siege.py tests/server/test_doors.py tests/server/test_openapi.py tests/server/test_crash.py
+
+puzzles: $(DEV)  ## a longer look at every fourth puzzle: is its answer still the best?
+	LUDOSAURE_LOOK_AGAIN=1 $(BIN)/pytest tests/bots/test_puzzles.py -k longer
 
 audit: $(DEV)  ## asks advisory data about the pinned packages
 	$(BIN)/python scripts/audit_pins.py

@@ -6,6 +6,7 @@ export type Place =
   | { page: 'replay'; id: string; at?: number } // at: a step to begin with
   | { page: 'code'; code: string } // a game written as one line, after the #
   | { page: 'rules'; game: string; anchor: string }
+  | { page: 'puzzle'; game: string; key: string } // no game: the one of the day; no key: its puzzle of the day
   | { page: 'box'; game: string }; // what an owner's box says; empty: of which game?
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
@@ -19,6 +20,7 @@ export function placeOf({ pathname, search, hash }: Address): Place {
     return { page: new URLSearchParams(search).has('replay') ? 'replay' : 'table', id: name };
   if (room === 'replay' && name) return { page: 'replay', id: name, ...stepOf(after) };
   if (room === 'replay') return { page: 'code', code: after };
+  if (room === 'puzzle') return { page: 'puzzle', game: name, key: /^[0-9a-f]{8}$/.test(after) ? after : '' };
   if (room === 'box') return { page: 'box', game: name };
   if (room === 'rules' && name) return { page: 'rules', game: name, anchor: after };
   return { page: 'home' };
@@ -61,6 +63,8 @@ class Route {
 export const tableAddress = (id: string) => `/t/${encodeURIComponent(id)}`;
 export const replayAddress = (id: string, at?: number) =>
   `/replay/${encodeURIComponent(id)}${at === undefined ? '' : `#${at}`}`;
+export const puzzleAddress = (game = '', key = '') =>
+  `/puzzle${game && `/${encodeURIComponent(game)}`}${key && `#${key}`}`;
 export const boxAddress = (game: string) => `/box/${encodeURIComponent(game)}`;
 export const codeAddress = (code: string) => `/replay#${code}`;
 

@@ -5,10 +5,11 @@ import type { Words } from './wire/messages';
 import { BOX } from './words/box';
 import { ENDING } from './words/ending';
 import { LOBBY } from './words/lobby';
+import { PUZZLE } from './words/puzzle';
 import { REPLAY } from './words/replay';
 import { TABLE } from './words/table';
 
-const WORDS = { ...LOBBY, ...BOX, ...TABLE, ...ENDING, ...REPLAY };
+const WORDS = { ...LOBBY, ...BOX, ...TABLE, ...ENDING, ...PUZZLE, ...REPLAY };
 
 export type Word = keyof typeof WORDS;
 

@@ -24,6 +24,7 @@ from ludosaure.server import (
     plans,
     preparing,
     previews,
+    puzzles,
     reach,
     shelf,
     socket,
@@ -125,6 +126,7 @@ def make_app(settings: Settings, prepare: Callable[[], Preparing] = Preparing) -
         preparing,
         previews,
         reach,
+        puzzles,
     ):
         app.include_router(doors.router, prefix=API)
     app.include_router(api.health, prefix=API)

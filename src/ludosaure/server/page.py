@@ -9,7 +9,9 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 PAGE = Path(__file__).parent / "page"
-CLIENT_ROUTES = re.compile(r"^(|index\.html|t/[^/]+|replay(/[^/]+)?|rules/[^/]+|box(/[^/]+)?)$")
+CLIENT_ROUTES = re.compile(
+    r"^(|index\.html|t/[^/]+|replay(/[^/]+)?|rules/[^/]+|box(/[^/]+)?|puzzle(/[^/]+)?)$"
+)
 INLINE_SCRIPT = re.compile(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
 NOT_BUILT = """<!doctype html><html lang="en"><title>Ludosaure</title>
 <p>The page has not been built yet: run <code>make page</code>. The API is at

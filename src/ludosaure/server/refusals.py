@@ -4,6 +4,7 @@ from ludosaure.games.text import Refused, Text
 from ludosaure.server.messages import Code, Refusal, Words
 
 STATUS: dict[str, int] = {
+    "no_puzzle": 404,
     Code.UNREADABLE_MESSAGE: 422,
     Code.NOT_FOUND: 404,
     Code.NO_SESSION: 401,

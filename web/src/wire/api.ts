@@ -14,6 +14,11 @@ import type {
   Leaf,
   Preparation,
   Proof,
+  Puzzle,
+  PuzzleAnswer,
+  PuzzleMove,
+  PuzzleOfTheDay,
+  PuzzleReason,
   Replay,
   RulesPage,
   Session,
@@ -70,6 +75,7 @@ async function ask<Answer>(path: string, method = 'GET', body?: unknown): Promis
 }
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
+const puzzle = (game: string) => `/puzzles/${encodeURIComponent(game)}`;
 
 export const api = {
   session: () => ask<Session>('/session'),
@@ -83,6 +89,12 @@ export const api = {
   box: (game: string) => ask<BoxForm>(`/games/${encodeURIComponent(game)}/box`),
   checkBox: (game: string, wish: BoxWish) =>
     ask<BoxAnswer>(`/games/${encodeURIComponent(game)}/box`, 'POST', wish),
+  puzzleOfTheDay: () => ask<PuzzleOfTheDay>('/puzzles/today'),
+  puzzle: (game: string, key: string) => ask<Puzzle>(`${puzzle(game)}${key && `?puzzle=${key}`}`),
+  answerPuzzle: (game: string, key: string, move: PuzzleMove) =>
+    ask<PuzzleAnswer>(`${puzzle(game)}/${key}/answer`, 'POST', move),
+  whyInPuzzle: (game: string, key: string, move: PuzzleMove) =>
+    ask<PuzzleReason>(`${puzzle(game)}/${key}/why`, 'POST', move),
   newTable: (wish: TableWish) => ask<Table>('/tables', 'POST', wish),
   tables: (list: 'mine' | 'open' | 'finished') => ask<Table[]>(`/tables?list=${list}`),
   table: (id: string) => ask<Table>(table(id)),

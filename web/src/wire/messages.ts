@@ -603,6 +603,60 @@ export interface Sheet {
   tie_break: Words | null;
 }
 
+/** Which puzzle everybody looks at today. */
+export interface PuzzleOfTheDay {
+  day: string;
+  game: string;
+  key: string;
+}
+
+/** A position as the seat to move sees it, in which one move is clearly best. */
+export interface Puzzle {
+  game: string;
+  key: string;
+  day: string | null;
+  players: number;
+  rules_version: number;
+  options: Record<string, unknown>;
+  box_notes: Words[];
+  names: string[];
+  position: Position;
+  easy: boolean;
+  number: number;
+  count: number;
+  next: string;
+}
+
+/** A move somebody thinks is best, or asks about: by its number, or as it was typed. */
+export interface PuzzleMove {
+  action?: number | null;
+  notation?: string | null;
+}
+
+/** One legal move of a puzzle, the chance to win after it, and what it does. */
+export interface PuzzleLine {
+  action: number;
+  text: Words;
+  chance: number;
+  reason: Words | null;
+}
+
+/** Whether it was the move to find; how good it was, and how good others are. */
+export interface PuzzleAnswer {
+  right: boolean;
+  yours: PuzzleLine;
+  best: HintMove;
+  others: PuzzleLine[];
+  gap: number;
+}
+
+/** Why a move is not possible there. */
+export interface PuzzleReason {
+  legal: boolean;
+  text: Words;
+  anchor: string | null;
+}
+
 /** A move of a replay; which one, only where the viewer may know it. */
 export interface MoveMade {
   seat: number;

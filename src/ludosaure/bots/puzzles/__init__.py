@@ -13,12 +13,13 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
-from functools import cache, cached_property
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 from zlib import crc32
 
-from ludosaure.bots.hints import reasons_of
+from ludosaure.bots.characters import characters
+from ludosaure.bots.hints import Hint, reasons_of
 from ludosaure.games import catalogue
 from ludosaure.games.contract import AnyGame
 from ludosaure.games.layouts import Json
@@ -30,6 +31,7 @@ from ludosaure.play.position import LegalMove, Position, legal_numbers
 FOLDER = Path(__file__).parent
 GAP = 0.15  # by which the best move must lead all others, as a chance to win
 FIRST_DAY = date(2026, 1, 1)
+MOST_OPEN = 16  # matches kept ready
 STRIDE = 7919  # a prime: puzzles that were found one after the other are met far apart
 
 
@@ -49,10 +51,10 @@ class Puzzle:
         """What it is called outside: nothing of the code can be read from it."""
         return f"{crc32(self.code.encode()):08x}"
 
-    @cached_property
+    @property
     def match(self) -> Match:
-        """The match as it stands."""
-        return new(code=self.code)
+        """The match as it stands, with characters of the house at its seats."""
+        return match_of(self.code)
 
     @property
     def seat(self) -> int:
@@ -70,7 +72,7 @@ class Puzzle:
         """The chance to win after a legal move."""
         return self._by_number[number]
 
-    @cached_property
+    @property
     def _by_number(self) -> Mapping[int, float]:
         legal = sorted(legal_numbers(self.match.game, self.position.state))
         return dict(zip(legal, self.chances, strict=True))
@@ -79,6 +81,18 @@ class Puzzle:
     def best_move(self) -> LegalMove:
         """The move to find."""
         return self.position.move(self.match.number_of(self.best))
+
+    @property
+    def hint(self) -> Hint:
+        """The whole move it begins, as advice is given, with what it is good for."""
+        branch, seat = self.match.branch(), self.seat
+        steps: list[LegalMove] = []
+        for notation in self.line:
+            steps.append(branch.position(seat).move(branch.number_of(notation)))
+            branch.play(notation)
+        chances = tuple(max(self.chances) if s == seat else 0.0 for s in range(branch.players))
+        reasons = reasons_of(self.position, [step.number for step in steps])
+        return Hint(tuple(steps), self.now, chances, (), 0, seat, reasons[0] if reasons else None)
 
     @property
     def gap(self) -> float:
@@ -114,6 +128,14 @@ class Puzzle:
     def from_json(cls, data: dict[str, Any]) -> "Puzzle":
         """Reads a line of the file."""
         return cls(**{**data, "line": tuple(data["line"]), "chances": tuple(data["chances"])})
+
+
+@lru_cache(MOST_OPEN)
+def match_of(code: str) -> Match:
+    """The match of a puzzle; those asked for last are kept."""
+    match = new(code=code)
+    match.look_again([character.name for character in characters()[: match.players]])
+    return match
 
 
 def file_of(game: AnyGame, folder: Path = FOLDER) -> Path:

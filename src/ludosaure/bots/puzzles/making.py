@@ -31,7 +31,8 @@ FEWEST = 3  # moves that differ
 APART = 12  # decisions between two puzzles of one game,
 MOST = 2  # of which there are no more, with different answers
 
-EASY = 0.5  # of all puzzles may be found by looking one move ahead
+EASY = 0.75  # of all puzzles may be found by looking one move ahead
+SAME = 0.5  # of all may have one answer
 SEES_AT_ONCE = "stalker"  # who looks one move ahead
 
 Progress = Callable[[int, int], None]  # puzzles found, deals looked at
@@ -42,14 +43,23 @@ def make(game: AnyGame, wanted: int, folder: Path, progress: Progress) -> int:
     found, looked = kept(game, folder)
     progress(len(found), looked)
     while len(found) < wanted:
-        for puzzle in look_through(game, looked):
-            easy = sum(known.easy for known in found)
-            if len(found) < wanted and not (puzzle.easy and easy >= EASY * wanted):
-                found.append(puzzle)
+        found += look_through(game, looked, found, wanted)[: wanted - len(found)]
         looked += 1
         keep(game, folder, found, looked)
         progress(len(found), looked)
     return len(found)
+
+
+def is_welcome(puzzle: Puzzle, others: list[Puzzle], wanted: int) -> bool:
+    """Whether a puzzle adds to the others: one that is not easy always does, if its answer does."""
+    easy = sum(known.easy for known in others)
+    return not (puzzle.easy and easy >= EASY * wanted) and puzzle.best not in met(others, wanted)
+
+
+def met(others: list[Puzzle], wanted: int) -> set[str]:
+    """The answers that were asked for often enough."""
+    answers = [known.best for known in others]
+    return {answer for answer in answers if answers.count(answer) >= SAME * wanted}
 
 
 def kept(game: AnyGame, folder: Path) -> tuple[list[Puzzle], int]:
@@ -74,7 +84,7 @@ def keep(game: AnyGame, folder: Path, found: list[Puzzle], looked: int) -> None:
     fresh.replace(file)
 
 
-def look_through(game: AnyGame, deal: int) -> list[Puzzle]:
+def look_through(game: AnyGame, deal: int, others: list[Puzzle], wanted: int) -> list[Puzzle]:
     """The puzzles in one game, played by bots on this deal with a number of seats of its own."""
     rng = generator(deal ^ 0x70757A7A)
     players = game.players[deal % len(game.players)]
@@ -84,16 +94,18 @@ def look_through(game: AnyGame, deal: int) -> list[Puzzle]:
     last = -APART
     while len(found) < MOST and (seat := match.to_move) is not None:
         seed = int(below(rng, 2**31))
-        if match.ply - last >= APART and (puzzle := puzzle_in(match, seed)):
-            last = match.ply
-            if puzzle.best not in {known.best for known in found}:
+        if match.ply - last >= APART:
+            answers = {known.best for known in found} | met(others, wanted)
+            puzzle = puzzle_in(match, seed, answers)
+            if puzzle and is_welcome(puzzle, others + found, wanted):
                 found.append(puzzle)
+                last = match.ply
         match.play(minds[seat].choose(game, match.seen(seat), seat, seed))
     return found
 
 
-def puzzle_in(match: Match, seed: int) -> Puzzle | None:
-    """The puzzle the present decision is, if it is one."""
+def puzzle_in(match: Match, seed: int, met: set[str]) -> Puzzle | None:
+    """The puzzle the present decision is, if it is one whose answer was not yet met too often."""
     seat = match.to_move
     assert seat is not None, "puzzle_in() expects a running match"
     seen, twin = match.seen(seat), judgement(match.game).twin
@@ -101,7 +113,10 @@ def puzzle_in(match: Match, seed: int) -> Puzzle | None:
     different = {int(twin(seen, number)) for number in legal}
     if len(different) < FEWEST or len(different) < len(legal):  # twins would both be right
         return None
-    if lead(look(match, SHORT, 12, seed), seat) < SEEMS:
+    first = look(match, SHORT, 12, seed)
+    if lead(first, seat) < SEEMS:
+        return None
+    if match.position(seat).move(by_chance(first, seat)[0].number).notation in met:
         return None
     tried = min(TRIED, LONG // (2 * len(legal)))
     looks = [look(match, LONG, tried, seed + turn) for turn in (1, 2)]

@@ -12,5 +12,6 @@ from ludosaure.server.messages.from_page import *
 from ludosaure.server.messages.from_server import *
 from ludosaure.server.messages.lobby import *
 from ludosaure.server.messages.positions import *
+from ludosaure.server.messages.puzzles import *
 from ludosaure.server.messages.replays import *
 from ludosaure.server.messages.tables import *
