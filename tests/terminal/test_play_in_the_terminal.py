@@ -17,11 +17,13 @@ from ludosaure.play.examples import in_words
 from ludosaure.play.record import Record
 from ludosaure.terminal import tables
 from ludosaure.terminal.commands import app
+from ludosaure.terminal.game_screen import GameScreen
 from ludosaure.terminal.leaves import leaf_called
 from ludosaure.terminal.printed import led, without_anchors
 from tests.conftest import GAMES, HOUSE, ROOT, every_game, quick
 
 ESCAPE = re.compile(r"\x1b\[")
+CLEARED = "\x1b[2J"
 
 
 @pytest.fixture(autouse=True)
@@ -190,6 +192,15 @@ def test_an_interrupted_game_is_kept_too(tmp_path, monkeypatch):
     result = ludosaure("play", "cubosaurs", "--seed", "5", "--lang", "en")
     assert result.exit_code == 0 and "goes on with it" in result.output
     assert (tmp_path / "data" / "ludosaure" / "last-cubosaurs.json").exists()
+
+
+def test_on_a_real_screen_the_table_is_drawn_in_its_place_again():
+    screen = io.StringIO()
+    console = Console(file=screen, force_terminal=True, width=80)
+    lines = iter(["1", "1", "q"])
+    match = package.new("cubosaurs", players=2, seed=1)
+    GameScreen(match, {}, "en", console, lambda prompt: next(lines)).run()
+    assert screen.getvalue().count(CLEARED) >= 3
 
 
 def test_undo_against_bots_goes_back_to_ones_own_decision():

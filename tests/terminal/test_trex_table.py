@@ -6,6 +6,7 @@ import pytest
 from rich.console import Console
 
 from ludosaure.games.trex.box import CARD_NAMES
+from ludosaure.terminal.tables import read
 from ludosaure.terminal.tables.trex import table
 from tests.games.trex.random_play import avoiding_meteors, positions
 from tests.games.trex.table import GAME, Table, concealed
@@ -31,6 +32,16 @@ def test_the_table_tells_trumps_eggs_meteor_lap_and_what_the_round_would_give():
     assert "hand 8 SHOWER* Y1+1" in text  # one's own
     assert "retirées" not in text
     assert "☄ Météorite de Brian" in drawn(table_.seen_by(0), "fr")
+
+
+def test_french_letters_are_those_of_french_colours_and_may_be_typed():
+    text = drawn(Table([[6], [7], [8, 1], [12]], players=4).tell("0 Y6, 1 B7").seen_by(0), "fr")
+    assert "(V vert) (R rouge)" in text
+    assert "[J6+2]" in text and "PLUIE* J1+1" in text
+    for typed, meant in (("j6", "Y6"), ("V9", "G9"), ("n3", "N3"), ("pluie", "SHOWER")):
+        assert read(GAME, typed, "fr") == meant
+    assert [read(GAME, typed, "fr") for typed in ("Y6", "top")] == ["Y6", "top"]
+    assert read(GAME, "g9", "en") == "G9"
 
 
 def test_a_trump_is_promised_to_the_weakest_but_not_in_the_last_round():

@@ -134,6 +134,8 @@ class GameScreen:
 
     def _ask_person(self, seat: int) -> None:
         self._hand_over(seat)
+        if self.console.is_terminal:
+            self.console.clear()  # the table stays in its place; `log` tells what scrolled by
         self._show_table(seat)
         actions = self._show_moves(seat)
         mine = self._helper(seat)
@@ -246,7 +248,7 @@ class GameScreen:
             if not 1 <= number <= len(actions):
                 raise Refused("no_such_number", words.NO_SUCH_NUMBER.format(number=number))
             return actions[number - 1]
-        return line
+        return tables.read(self.match.game, line, self.language)
 
     def _explain(self, line: str, actions: Sequence[Action]) -> None:
         try:

@@ -3,7 +3,8 @@ How each game's table is drawn as text: one module a game, named like the game's
 
 A module offers `table(view, names, language)`: *view* is what a seat sees (`Match.view`), the answer
 anything rich can print, at most 80 columns wide and readable without colours. A game without such a
-module is shown by the names of its view.
+module is shown by the names of its view. It may offer `read(line, language)` too: a move typed as it
+writes things, as the notation has it.
 """
 
 import json
@@ -25,6 +26,13 @@ def table(game: AnyGame, view: View, names: Sequence[str], language: str) -> Ren
         return plain_table(view)
     drawn: RenderableType = import_module(module).table(view, names, language)
     return drawn
+
+
+def read(game: AnyGame, line: str, language: str) -> str:
+    """A typed move as the notation of *game* has it."""
+    module = f"{__name__}.{game.folder.name}"
+    reader = getattr(import_module(module), "read", None) if find_spec(module) else None
+    return reader(line, language) if reader else line
 
 
 def plain_table(view: View) -> RenderableType:

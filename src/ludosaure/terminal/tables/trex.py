@@ -1,5 +1,6 @@
-"""The table of T-Rex as coloured text; colours are also told by letter, as in the notation."""
+"""The table of T-Rex as coloured text; colours are also told by a letter of one's language."""
 
+import re
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import groupby
@@ -9,8 +10,9 @@ from rich.console import Group, RenderableType
 from rich.text import Text as Line
 
 from ludosaure.games.text import Text
-from ludosaure.games.trex.box import COLOR_LETTERS, COLORS, ColorName
+from ludosaure.games.trex.box import CARD_NAMES, COLORS, SHOWER, ColorName
 from ludosaure.games.trex.view import View
+from ludosaure.games.trex.words.names import COLOR_LETTERS, SHOWER_LETTERS
 from ludosaure.games.trex.words.table import TABLE
 from ludosaure.games.wording import listed
 from ludosaure.terminal import words
@@ -24,6 +26,7 @@ STYLES = dict(
     )
 )
 LETTERS = dict(zip(COLORS, COLOR_LETTERS, strict=True))
+NUMBERED = re.compile(r"([a-z])(\d+)$", re.IGNORECASE)
 TIERS = ("noValue", "tierWeak", "tierMiddle", "tierStrong")  # by tier
 
 Say: TypeAlias = Callable[..., str]  # a word of the table, and what fills its gaps
@@ -39,16 +42,27 @@ def table(view: View, names: Sequence[str], language: str) -> RenderableType:
     for seat, own in enumerate(view["seats"]):
         removed = [gone["card"] for gone in own["removed"]]
         lines.append(hanging(_name(view, seat, shown[seat], say), _pile(view, seat, say)))
-        lines.append(_cards(say("handTitle").lower(), own["hand"], view))
-        piles = _cards(say("drawLine"), own["draw_pile"], view)
-        gone = _cards(say("removedLine"), removed, view, shows_symbol=False)
+        lines.append(_cards(say("handTitle").lower(), own["hand"], view, say))
+        piles = _cards(say("drawLine"), own["draw_pile"], view, say)
+        gone = _cards(say("removedLine"), removed, view, say, shows_symbol=False)
         lines.append(piles.append_text(gone) if removed else piles)
     lines.append(Line(say("legend"), "dim"))
     return Group(*lines)
 
 
-def _said(language: str, word: str, **parts: object) -> str:
-    return words.say(TABLE[word], language, **parts)
+def read(line: str, language: str) -> str:
+    """A card typed as this screen writes it, as the notation has it; anything else as it is."""
+    if line.lower() == words.say(SHOWER_LETTERS, language).lower():
+        return CARD_NAMES[SHOWER]
+    if typed := NUMBERED.match(line):
+        for letter in COLOR_LETTERS:
+            if words.say(letter, language).lower() == typed[1].lower():
+                return letter.en + typed[2]
+    return line
+
+
+def _said(language: str, word: str | Text, **parts: object) -> str:
+    return words.say(TABLE[word] if isinstance(word, str) else word, language, **parts)
 
 
 def _heading(view: View, say: Say) -> Line:
@@ -60,7 +74,7 @@ def _heading(view: View, say: Say) -> Line:
     line.append_text(_color(view["weak_color"], say))
     line.append(f" ({say('tierWeak')})  ·  {say('others')} ")
     for color in view["spare_colors"]:
-        line.append(LETTERS[color], STYLES[color])
+        line.append(_letter(color, say), STYLES[color])
         line.append(" ")
     line.rstrip()
     return line
@@ -79,7 +93,7 @@ def _eggs(view: View, say: Say) -> Line:
         line.append(" ·  ")
     line.append(f"{say('unseenEggs')} ")
     for color, number in view["eggs_unseen"].items():
-        line.append(f"{LETTERS[color]}{number}", STYLES[color])
+        line.append(f"{_letter(color, say)}{number}", STYLES[color])
         line.append(" ")
     line.rstrip()
     return line
@@ -93,7 +107,7 @@ def _lap(view: View, names: Sequence[str], say: Say) -> Line:
     line = Line("☄ ")
     before, after = say("meteorOf", name=names[holder], card="\0").split("\0")
     line.append(before)
-    line.append_text(_card(meteor["card"], view))
+    line.append_text(_card(meteor["card"], view, say))
     line.append(after)
     closer = view["lap_closer"]
     seats = [
@@ -122,7 +136,7 @@ def _pile(view: View, seat: int, say: Say) -> Line:
     line = Line()
     for color, number in own["eggs"].items():
         if number:
-            line.append(f"({LETTERS[color]}×{number})", STYLES[color])
+            line.append(f"({_letter(color, say)}×{number})", STYLES[color])
             line.append(" ")
     top = own["top"]
     if top is None:
@@ -130,7 +144,7 @@ def _pile(view: View, seat: int, say: Say) -> Line:
         return line
     for place, laid in enumerate(reversed(own["played_pile"])):
         line.append("[" if place == 0 else " ")
-        line.append_text(_card(laid["card"], view))
+        line.append_text(_card(laid["card"], view, say))
         line.append("]" if place == 0 else "")
     tier = say(TIERS[top["tier"]])
     line.append(f" {say('worth', number=top['number'], tier=tier) if top['tier'] else tier}")
@@ -150,26 +164,34 @@ def _gains(view: View, seat: int, say: Say) -> list[str]:
     return [say(word) for who, word in gifts if who == seat]
 
 
-def _cards(place: str, cards: Sequence[int | None], view: View, shows_symbol: bool = True) -> Line:
+def _cards(
+    place: str, cards: Sequence[int | None], view: View, say: Say, shows_symbol: bool = True
+) -> Line:
     """The cards of one place, as far as the viewer has seen them."""
     line = Line().append(f"    {place} {len(cards)}", "dim")
     for card, run in groupby(cards):
         times = len(list(run))
         line.append(" ")
-        line.append_text(_card(card, view, shows_symbol))
+        line.append_text(_card(card, view, say, shows_symbol))
         line.append(f"×{times}" if times > 1 else "")
     return line
 
 
-def _card(card: int | None, view: View, shows_symbol: bool = True) -> Line:
-    """A card by its notation, with its symbol; a question mark for one never seen."""
+def _card(card: int | None, view: View, say: Say, shows_symbol: bool = True) -> Line:
+    """A card by its letter and number, with its symbol; a question mark for one never seen."""
     if card is None:
         return Line("?", "dim")
     face = view["cards"][card]
+    plain = say(SHOWER_LETTERS) if card == SHOWER else face["name"]
+    written = f"{_letter(face['color'], say)}{card}" if face["color"] else plain
     symbol = f"+{face['draw']}" if face["draw"] else "*" if "meteor" in face["symbol"] else ""
-    name = face["name"] + symbol if shows_symbol else face["name"]
+    name = written + symbol if shows_symbol else written
     return Line(name, STYLES[face["color"]] if face["color"] else "bold")
 
 
+def _letter(color: ColorName, say: Say) -> str:
+    return say(LETTERS[color])
+
+
 def _color(color: ColorName, say: Say) -> Line:
-    return Line(f"{LETTERS[color]} {say(color)}", STYLES[color])
+    return Line(f"{_letter(color, say)} {say(color)}", STYLES[color])

@@ -11,6 +11,10 @@ COLOR_NAMES = (
     Text("rouge", "red"),
 )
 
+# On a screen of letters. "Bleu" and "brun" begin alike, as blue and brown do: N for both browns.
+COLOR_LETTERS = (Text("J", "Y"), Text("B", "B"), Text("N", "N"), Text("V", "G"), Text("R", "R"))
+SHOWER_LETTERS = Text("PLUIE", "SHOWER")
+
 NUMBERED = Text("{color} {number}", "{color} {number}")
 THE_NUMBERED = Text("le {color} {number}", "{color} {number}")
 SHOWER_NAME = Text("pluie de météorites", "meteor shower")
