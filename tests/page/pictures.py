@@ -44,16 +44,17 @@ SIGHTS = {
     "losses": (".losses", 2),
     "drama": (".chao .tag.drama", 3),
     "duel": (".hold > .duel", 3),
-    "fallen": (".fallen", 2),
+    "fallen": (".falls", 2),
     "story": (".story .chip:nth-of-type(3)", 2),
 }
 AT_MY_TURN = """() => document.querySelector('.ending')
     || (document.querySelector('.seat[aria-current] .you')
-        && document.querySelector('.prompt .acts .btn:not([aria-disabled]), [data-mark]'))"""
+        && !document.querySelector('.roundend, .hold > .duel, .falls')
+        && document.querySelector('.prompt .acts .btn, [data-mark]'))"""
 SEEN = """sights => Object.entries(sights)
     .filter(([, [selector]]) => document.querySelector(selector)).map(([name]) => name)"""
 LOOK_AFTER = 700  # ms, when what began can be seen
-LONGEST = 90  # seconds until it is one's turn again
+LONGEST = 45  # seconds until it is one's turn again
 WARM_UP = 600  # seconds to compile on a machine that never did
 
 
@@ -62,7 +63,7 @@ class OpenHouse(HouseServer):
 
     def start(self) -> None:
         """Starts, and waits until the games are ready."""
-        serve = [sys.executable, "-m", "ludosaure", "serve", "--port", str(self.port)]
+        serve = [sys.executable, "-m", "ludosaure.terminal", "serve", "--port", str(self.port)]
         self.process = subprocess.Popen(
             [*serve, "--no-browser", "--lang", "fr", "--data", str(self.data)], cwd=ROOT, stdout=subprocess.DEVNULL
         )
@@ -72,6 +73,8 @@ class OpenHouse(HouseServer):
                 with urllib.request.urlopen(f"{self.address}/api/v1/healthz", timeout=2):
                     return
             except OSError:
+                if self.process.poll() is not None:
+                    break
                 time.sleep(0.3)
         raise AssertionError("the server does not start")
 
@@ -106,6 +109,7 @@ class Camera:
             if page.locator(".roundend, .hold > .duel").count() and go_on.count():
                 go_on.last.click()
             if time.monotonic() > until:
+                self.keep("waits")
                 raise AssertionError("nobody moves")
             page.wait_for_timeout(120)
         return page.locator(".ending").count() == 0
@@ -184,7 +188,10 @@ def play(person: Person, game: str, screen: str, moves: int) -> Counter[str]:
     """One whole game; answers how many pictures of what were kept."""
     camera, chance = Camera(person, f"{game}-{screen}"), random.Random(f"{game} {screen}")
     seats = [{"kind": "me"}, *[{"kind": "bot"}] * RIVALS[game]]
+    person.context.set_default_timeout(WARM_UP * 1000)
     person.go_to(person.set_table(*seats, game=game, hints=True, options=OPTIONS.get(game, {})))
+    person.page.wait_for_selector(".frame")
+    person.context.set_default_timeout(8000)
     if game == "dinosaures":
         test_dinosaures.compose(person)
         camera.keep("placing")
@@ -241,9 +248,12 @@ def main() -> None:
                         forced=True,
                         reduced_motion="no-preference",
                     )
-                    person.context.set_default_timeout(8000)
-                    kept = play(person, game, screen, asked.moves)
-                    print(f"{game} {screen}: {dict(kept)} {person.troubles[:3] or ''}", flush=True)
+                    try:
+                        kept = play(person, game, screen, asked.moves)
+                        said = f"{dict(kept)} {person.troubles[:3] or ''}"
+                    except (Error, AssertionError) as trouble:
+                        said = f"broken off: {str(trouble).splitlines()[0]}"
+                    print(f"{game} {screen}: {said}", flush=True)
                     person.context.close()
             chromium.close()
     finally:

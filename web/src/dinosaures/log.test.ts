@@ -11,6 +11,14 @@ learn('dinosaures', {
   duelPast: { fr: 'Combat en {cell} : {end}.', en: 'Combat on {cell}: {end}.' },
   endDraw: { fr: 'remis', en: 'a draw' },
   endCaught: { fr: "l'attaquant est pris", en: 'the challenger is caught' },
+  movedMine: { fr: '', en: 'You move {figure} from {from} to {to}, {ground}.' },
+  movedBy: { fr: '', en: '{name} moves {figure} from {from} to {to}, {ground}.' },
+  yourFigure: { fr: '', en: 'your {figure}' },
+  theirFigure: { fr: '', en: 'a {figure}' },
+  someFigure: { fr: '', en: 'a figure' },
+  onLand: { fr: '', en: 'on land' },
+  inSwamp: { fr: '', en: 'in the swamp' },
+  tri: { fr: 'Tri', en: 'Tri' },
   placedOn: { fr: '{name} pose une figurine en {cell}.', en: '{name} places a figure on {cell}.' },
 });
 const told = (event: Event): EventOf<Game> => ({ text: { fr: 'tout', en: 'everything' }, ...event });
@@ -77,7 +85,7 @@ test('on a shared screen nobody reads what the other side placed', () => {
 });
 
 test('a strict table forgets whole lines once they are out of sight, until the end', () => {
-  const step = told({ kind: 'moved', seat: 0, from: 'd4', to: 'd5' });
+  const step = told({ kind: 'flew', seat: 0, from: 'd4', to: 'd5' });
   const history = [
     { ply: 1, seat: 0, events: [step, begins(1)] },
     { ply: 2, seat: 1, events: [begins(0)] },
@@ -88,4 +96,27 @@ test('a strict table forgets whole lines once they are out of sight, until the e
   expect(strict(history.slice(0, 2))).toBe('everything');
   expect(strict(history)).toBeUndefined();
   expect(strict(history, 'finished')).toBe('everything');
+});
+
+test('a step names its kind as long as that can be seen, and the ground it ends on', () => {
+  const step = (seat: number, from: string, to: string) => told({ kind: 'moved', seat, from, to });
+  const [mine, hidden] = [step(0, 'a1', 'a2'), step(1, 'b1', 'b2')];
+  const history = [
+    { ply: 1, seat: 0, events: [mine] },
+    { ply: 2, seat: 1, events: [hidden] },
+    { ply: 3, seat: 0, events: [step(0, 'a2', 'a3')] },
+  ];
+  const at = (figures: { cell: string; owner: number; kind: string | null }[]) => {
+    const one = props(0, history);
+    const view = { ...one.position.view, figures, terrain: '..~~..', width: 2, height: 3 } as View;
+    return { ...one, position: { ...one.position, view } };
+  };
+  const now = at([
+    { cell: 'a3', owner: 0, kind: 'tri' },
+    { cell: 'b2', owner: 1, kind: null },
+  ]);
+  expect(logText(mine, 1, now)?.en).toBe('You move your Tri from a1 to a2, in the swamp.');
+  expect(logText(hidden, 2, now)?.en).toMatch(/ moves a figure from b1 to b2, in the swamp\.$/);
+  const shown = at([{ cell: 'b2', owner: 1, kind: 'tri' }]);
+  expect(logText(hidden, 2, shown)?.en).toMatch(/ moves a Tri from b1/);
 });

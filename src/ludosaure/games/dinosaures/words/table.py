@@ -151,6 +151,28 @@ TABLE: dict[str, Text] = {
     "inSightUntil": Text(
         "Visible jusqu’à la fin de votre prochain tour.", "In sight until your next turn ends."
     ),
+    "movedMine": Text(
+        "Vous avancez {figure} de {from} à {to}, {ground}.",
+        "You move {figure} from {from} to {to}, {ground}.",
+    ),
+    "movedBy": Text(
+        "{name} avance {figure} de {from} à {to}, {ground}.",
+        "{name} moves {figure} from {from} to {to}, {ground}.",
+    ),
+    "yourFigure": Text("votre {figure}", "your {figure}"),
+    "theirFigure": Text("son {figure}", "a {figure}"),
+    "someFigure": NAMELESS,
+    "nestFallsMine": Text("Votre nid est tombé", "Your nest has fallen"),
+    "nestFallsOf": Text("{name} a perdu son nid", "{name} has lost the nest"),
+    "nestFellTo": Text("{figure} l’occupe en {cell}.", "{figure} holds it on {cell}."),
+    "nestIsLast": Text("C’était le dernier nid de ce camp.", "It was the last nest of that side."),
+    "partnerDefends": Text(
+        "Le nid de {partner} tient encore : la partie continue.",
+        "The nest of {partner} still stands: the game goes on.",
+    ),
+    "myNestStands": Text(
+        "Le vôtre tient encore : la partie continue.", "Yours still stands: the game goes on."
+    ),
     "duelPast": Text("Combat en {cell} : {end}.", "Combat on {cell}: {end}."),
     "stunPast": Text("Une figurine reste bloquée en {cell}.", "A figure is held on {cell}."),
     "endA": DUELS["A"],
