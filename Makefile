@@ -94,6 +94,10 @@ bench-server: $(DEV)  ## live tables of all four games against one server
 bench-bots: $(DEV)  ## simulations a second, and what thinking time buys
 	$(BIN)/python -m benchmarks.bots
 
+pictures: $(DEV) page  ## whole games through the page, in pictures: build/pictures
+	$(BIN)/python scripts/browser.py
+	$(BIN)/python -m tests.page.pictures
+
 playthroughs: $(DEV)  ## record the golden playthroughs again (after a rule change)
 	$(BIN)/python scripts/playthroughs.py
 

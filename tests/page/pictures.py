@@ -65,7 +65,9 @@ class OpenHouse(HouseServer):
         """Starts, and waits until the games are ready."""
         serve = [sys.executable, "-m", "ludosaure.terminal", "serve", "--port", str(self.port)]
         self.process = subprocess.Popen(
-            [*serve, "--no-browser", "--lang", "fr", "--data", str(self.data)], cwd=ROOT, stdout=subprocess.DEVNULL
+            [*serve, "--no-browser", "--lang", "fr", "--data", str(self.data)],
+            cwd=ROOT,
+            stdout=subprocess.DEVNULL,
         )
         until = time.monotonic() + WARM_UP
         while time.monotonic() < until:

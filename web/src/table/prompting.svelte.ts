@@ -43,6 +43,8 @@ export class Prompting {
     if (this.tells && title) return title;
     if (play.position?.over) return word('gameOver');
     if (play.who.playedForMe) return word(play.who.playedForMe.resigned ? 'youResigned' : 'botPlaysForYou');
+    const { awaited } = play.who;
+    if (awaited && !play.who.isAsked) return word('waitsForAway', { name: awaited.name });
     return (play.who.isAsked && title) || said(play.position?.prompt ?? null) || word('connecting');
   }
 

@@ -23,6 +23,18 @@ describe('who is who', () => {
     expect(whoIs([me(0), aSeat(1)], null).isMyTurn).toBe(false);
   });
 
+  it('waits for who is to move and away, and not for bots, for who is here, or for me', () => {
+    const friend = aSeat(1, { kind: 'person', connected: false });
+    const awaited = (seats: Parameters<typeof aTable>[0], to_move = 1) =>
+      whoIs(seats, { to_move }).awaited?.seat ?? null;
+    expect(awaited([me(0), friend])).toBe(1);
+    expect(awaited([me(0), friend], 0)).toBe(null);
+    expect(awaited([me(0), { ...friend, connected: true }])).toBe(null);
+    expect(awaited([me(0), { ...friend, stand_in: 'grazer' }])).toBe(null);
+    expect(awaited([me(0), { ...friend, kind: 'bot' }])).toBe(null);
+    expect(awaited([me(0), { ...friend, you: true }])).toBe(null);
+  });
+
   it('knows my seat while a bot plays it, as long as the game runs', () => {
     const seats = [me(0, { stand_in: 'grazer' }), aSeat(1)];
     expect(whoIs(seats).playedForMe?.seat).toBe(0);

@@ -61,6 +61,13 @@ export class Who {
     return this.isMyTurn || (arranges && this.#isRunning && this.handOverTo === null);
   }
 
+  /** Who is to move and is not there, where nobody plays for them. */
+  get awaited(): SeatInfo | null {
+    const turn = this.#position()?.to_move ?? null;
+    const seat = turn === null ? undefined : this.#seats[turn];
+    return seat && isPlayed(seat) && !seat.you && !seat.connected ? seat : null;
+  }
+
   name(seat: number): string {
     return this.#seats[seat]?.name ?? '';
   }

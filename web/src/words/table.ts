@@ -13,6 +13,10 @@ export const TABLE = {
   points: { fr: '{n} points', en: '{n} points' },
   onePoint: { fr: '{n} point', en: '{n} point' },
   bot: { fr: 'robot', en: 'bot' },
+  waitsForAway: {
+    fr: 'On attend {name}, qui n’est pas là.',
+    en: 'Waiting for {name}, who is not here.',
+  },
   away: { fr: 'absent', en: 'away' },
   gaveUp: { fr: 'a abandonné', en: 'resigned' },
   toMove: { fr: 'à son tour', en: 'to move' },
