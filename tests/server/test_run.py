@@ -12,11 +12,10 @@ import pytest
 
 from ludosaure.server.run import address_of, free_socket
 
+pytestmark = pytest.mark.sqlite
 SERVE = """
 import sys
 from ludosaure.server.run import serve
-
-pytestmark = pytest.mark.sqlite
 serve(port=int(sys.argv[1]), data=sys.argv[2], open_browser=False, prepared=True)
 """
 

@@ -21,14 +21,13 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.server.siege import SIEGE
 
+pytestmark = pytest.mark.sqlite
 FLAT = 10 * 1024  # KiB
 TIMES = 4 if SIEGE else 1
 PLAYER = "127.0.0.2"  # who attacks calls from 127.0.0.1, whose lines run out: that is the defence
 SERVER = """
 import sys
 from ludosaure.server.run import serve
-
-pytestmark = pytest.mark.sqlite
 serve(port=int(sys.argv[1]), data=sys.argv[2], open_browser=False, prepared=True, bot_pace_ms=0)
 """
 

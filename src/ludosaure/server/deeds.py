@@ -36,7 +36,8 @@ LEGAL = Text("Ce coup est permis.", "This move is allowed.")
 
 def answer(viewer: Viewer, message_id: str, ply: int) -> None:
     """Acknowledges a message: what it asked for is stored."""
-    viewer.send(AckMessage(kind="ack", id=message_id, ply=ply).model_dump_json())
+    said: AckMessage = AckMessage.model_construct(kind="ack", id=message_id, ply=ply)
+    viewer.send(to_json(said.__dict__))
 
 
 def guest_of(viewer: Viewer) -> GuestData:
@@ -200,9 +201,7 @@ async def settle(
     if viewer is not None and guest_id is not None and client_id is not None:
         sitting.log.move_ids[guest_id, client_id] = (first.ply, first.seat)
         answer(viewer, client_id, first.ply)
-        await asyncio.sleep(
-            0
-        )  # all that were stored together are acknowledged, then views are made
+        await asyncio.sleep(0)  # all that were stored together are acknowledged before any view
     close_question(room, accepted=False)
     for one in made:
         told = views_of(room, sitting, one.move.seat) if one.told is None else one.told

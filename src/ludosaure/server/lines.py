@@ -7,17 +7,19 @@ pile up is cut off. uvicorn speaks the protocols; here are only the bounds.
 """
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 from weakref import WeakSet
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 from ludosaure.server.addresses import network_of
 from ludosaure.server.settings import Settings
 
 CUT = "ludosaure.cut"  # an extension of the scope: hangs up at once, whatever is unsent
+TELL = "ludosaure.tell"  # another: sends at once what the other side has room for
 MOST_UNREAD = 512 * 1024  # bytes written to a socket that the other side has not taken
 
 
@@ -116,8 +118,24 @@ class BoundedSocket(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         """Lets the application hang up without waiting for the other side."""
         extensions: dict[str, Any] = self.scope["extensions"]
-        extensions[CUT] = self.transport.abort
+        extensions[CUT], extensions[TELL] = self.transport.abort, self.tell
         await super().run_asgi()
+
+    def tell(self, text: bytes) -> bool:
+        """
+        Sends a message now, if the other side reads; whether it is on its way.
+
+        The usual way leads through a task, a queue and several layers, which cost a small message
+        more than the network does. Whoever reads too slowly is sent to that one.
+        """
+        if not self.writable.is_set() or self.disconnected or self.close_sent:
+            return False
+        try:
+            self.conn.send_text(text)
+        except InvalidState:  # the line is closing
+            return False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def handle_ping(self) -> None:
         """Answers a ping, unless nobody reads the answers."""
@@ -125,6 +143,12 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             self.transport.abort()
             return
         super().handle_ping()
+
+
+def teller(scope: Mapping[str, Any]) -> Callable[[bytes], bool]:
+    """How one sends at once on this line; without a line of ours never."""
+    tell: Callable[[bytes], bool] | None = (scope.get("extensions") or {}).get(TELL)
+    return (lambda text: False) if tell is None else tell
 
 
 def cut(scope: Mapping[str, Any]) -> None:

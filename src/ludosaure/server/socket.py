@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -15,7 +16,7 @@ from ludosaure.server.addresses import is_address
 from ludosaure.server.following import again
 from ludosaure.server.guests import Guests, cookie_in
 from ludosaure.server.limits import Bucket
-from ludosaure.server.lines import cut
+from ludosaure.server.lines import cut, teller
 from ludosaure.server.logs import LOG
 from ludosaure.server.messages import (
     FROM_PAGE,
@@ -45,7 +46,7 @@ POLICY, TRY_LATER = 1008, 1013  # codes a socket is closed with
 
 class Connection:
     """
-    One socket, seen from the room: a viewer with a queue.
+    One socket, seen from the room: a viewer, with a queue for when it reads slowly.
 
     The queue is bounded by bytes, and by the time one message may take to be read: whoever does not
     read is cut off, and what waited for them is dropped. They come back and resume.
@@ -61,50 +62,64 @@ class Connection:
         self.largest_unread = settings.largest_unread
         self.unread_s = settings.unread_s
         self.unread = 0  # bytes that wait
-        self._waiting: asyncio.Queue[str | bytes | None] = asyncio.Queue()
+        self._tell = teller(socket.scope)
+        self._waiting: deque[bytes] = deque()
+        self._pump: asyncio.Task[None] | None = None  # while something waits
         self.is_slow = False
 
     def send(self, message: str | bytes) -> None:
-        """Queues a message."""
+        """Sends a message, at once or when what came before is read."""
         if self.is_slow:
             return
-        if self.unread + len(message) > self.largest_unread and self.unread:
+        told = message.encode() if isinstance(message, str) else message
+        if not self.unread and self._tell(told):
+            return
+        if self.unread + len(told) > self.largest_unread and self.unread:
             self.cut_off()
             return
-        self.unread += len(message)
-        self._waiting.put_nowait(message)
+        self.unread += len(told)
+        self._waiting.append(told)
+        self._start()
+
+    def _start(self) -> None:
+        if self._pump is None:
+            self._pump = asyncio.create_task(self._send_waiting(), name="pump")
 
     def cut_off(self) -> None:
         """Hangs up on somebody who does not read, and forgets what waited for them."""
         self.is_slow = True
-        while not self._waiting.empty():
-            self._waiting.get_nowait()
-        self._waiting.put_nowait(None)
+        self._waiting.clear()
         self.unread = 0
         cut(self.socket.scope)
+        self._start()
 
     async def catch_up(self) -> None:
         """Waits while a lot is queued: who does not read is not listened to, either."""
         while self.unread > MUCH_UNREAD * self.largest_unread and not self.is_slow:
             await asyncio.sleep(0.005)
 
-    def stop(self) -> None:
-        """Ends the sending once everything queued is sent."""
-        self._waiting.put_nowait(None)
+    async def finish(self) -> None:
+        """Returns when everything queued is sent, or nobody is there any more."""
+        while self._pump is not None:
+            await self._pump
 
-    async def pump(self) -> None:
+    async def _send_waiting(self) -> None:
         """Sends what is queued, in order."""
-        while (message := await self._waiting.get()) is not None:
-            text = message if isinstance(message, str) else message.decode()
-            try:
+        try:
+            while self._waiting:
+                message = self._waiting.popleft()
                 async with asyncio.timeout(self.unread_s):
-                    await self.socket.send_text(text)
-            except TimeoutError:
-                self.cut_off()
-                return
-            self.unread = max(0, self.unread - len(message))
-        if self.is_slow:
-            await self.socket.close(TRY_LATER)
+                    await self.socket.send_text(message.decode())
+                self.unread = max(0, self.unread - len(message))
+            if self.is_slow:
+                await self.socket.close(TRY_LATER)
+        except TimeoutError:
+            self.cut_off()
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            self._waiting.clear()  # the other side is gone
+            self.unread = 0
+        finally:
+            self._pump = None
 
     def refuse(self, message_id: str | None, error: Refused) -> None:
         """Says why something was not done."""
@@ -135,7 +150,6 @@ async def sit(socket: WebSocket, table_id: str) -> None:
     guest = await guests.of_cookie(cookie_in(socket.cookies))
     await socket.accept()
     connection = Connection(socket, guest, house)
-    pump = asyncio.create_task(connection.pump())
     place = f"g{guest.id}" if guest is not None else f"a{address_of(socket.scope)}"
     places = house.guests_sockets if guest is not None else house.strangers_sockets
     has_place = places.take(place)
@@ -159,14 +173,13 @@ async def sit(socket: WebSocket, table_id: str) -> None:
     finally:
         if has_place:
             places.give(place)
-        connection.stop()
-        await hang_up(socket, pump)
+        await hang_up(socket, connection)
 
 
-async def hang_up(socket: WebSocket, pump: asyncio.Task[None]) -> None:
+async def hang_up(socket: WebSocket, connection: Connection) -> None:
     """Lets the last messages go out, then closes."""
     try:
-        await asyncio.wait_for(pump, 5)
+        await asyncio.wait_for(connection.finish(), 5)
         if socket.application_state == WebSocketState.CONNECTED:
             await socket.close(POLICY)
     except (WebSocketDisconnect, RuntimeError, TimeoutError, OSError):
