@@ -117,7 +117,7 @@ $(VENV)/bin/python:
 	$(PIP) install --upgrade "pip>=24"
 
 $(READY): pyproject.toml constraints.txt | $(VENV)/bin/python
-	$(PIP) install --constraint constraints.txt --editable ".[server]"
+	$(PIP) install --constraint constraints.txt --editable ".[server,push]"
 	@touch $@
 
 $(DEV): $(READY)

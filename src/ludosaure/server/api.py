@@ -60,6 +60,7 @@ async def revoke_sessions(request: Request, response: Response, guest: Someone) 
     """Makes every cookie of mine invalid, wherever it is; this browser gets a new one."""
     guests: Guests = request.app.state.guests
     new = await guests.revoke(guest)
+    await request.app.state.reminders.end_all(guest.id)
     give_cookie(request, response, new)
     return session_info(new)
 

@@ -24,13 +24,15 @@ from ludosaure.server import (
     plans,
     preparing,
     previews,
+    push,
     puzzles,
     reach,
+    reminders,
     shelf,
     socket,
     standins,
 )
-from ludosaure.server.guests import Guests, checked, new_key, signing_key
+from ludosaure.server.guests import Guests, checked, kept_key, new_key, signing_key
 from ludosaure.server.logs import LOG
 from ludosaure.server.messages import Code
 from ludosaure.server.nodes import Node
@@ -44,6 +46,7 @@ from ludosaure.server.storage.moving import Engine
 from ludosaure.server.storage.register import Register
 from ludosaure.server.storage.retention import Keeping, forget
 from ludosaure.server.storage.store import Store
+from ludosaure.server.storage.subscriptions import Subscriptions
 from ludosaure.server.storage.writer import Closed, NotStored, Writer
 
 API = "/api/v1"
@@ -77,12 +80,16 @@ def make_app(settings: Settings, prepare: Callable[[], Preparing] = Preparing) -
         app.state.house = house
         key = settings.cookie_key.encode()
         app.state.analyst = analyst = analyses.Analyst(house)
-        if settings.has_nodes:
-            register = Register(engine)
+        register = Register(engine) if settings.has_nodes else None
+        if register is not None:
             key = key or (await register.key("cookies", new_key())).encode()
             house.node = Node(house, register)
             house.node.on_jobs = analyst.take
             await house.node.start()
+        app.state.reminders = told = reminders.Reminders(
+            house, Subscriptions(engine), await push_sender(settings, register)
+        )
+        house.on_stored = told.on_stored
         fresh_s = GUESTS_KNOWN_S if settings.has_nodes else float("inf")
         key = checked(key) if key else signing_key(settings.data)
         app.state.guests = Guests(house.store, writer, key, fresh_s)
@@ -98,6 +105,7 @@ def make_app(settings: Settings, prepare: Callable[[], Preparing] = Preparing) -
             forgetting.cancel()
             waking.cancel()
             await house.preparing.close()
+            await told.close()
             await house.close()
             await analyst.close()
             await writer.close()
@@ -122,6 +130,7 @@ def make_app(settings: Settings, prepare: Callable[[], Preparing] = Preparing) -
         papers,
         glossary,
         analyses,
+        reminders,
         socket,
         preparing,
         previews,
@@ -149,6 +158,17 @@ def make_app(settings: Settings, prepare: Callable[[], Preparing] = Preparing) -
     app.add_exception_handler(Closed, say_busy)
     app.add_exception_handler(Exception, say_internal)
     return app
+
+
+async def push_sender(settings: Settings, register: Register | None) -> push.Sender | None:
+    """Who tells closed pages, under the key this house keeps; None without the extra `push`."""
+    if not push.IS_POSSIBLE:
+        return None
+    if register is not None:
+        key = await register.key("push", push.new_key())
+    else:
+        key = kept_key(settings.data / push.KEY_FILE, push.new_key).decode()
+    return push.Sender(key, settings.reminder_contact, loopback=settings.reminder_loopback)
 
 
 def spare_collector() -> None:

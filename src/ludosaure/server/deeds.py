@@ -209,6 +209,7 @@ async def settle(
     if table.status == "finished":
         room.tell_table(sitting)
     room.house.on_turn(room, sitting)
+    room.house.on_stored(room, sitting)
 
 
 def finish(sitting: Sitting, resigned: int | None = None, reason: str = "resigned") -> Change:

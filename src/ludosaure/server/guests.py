@@ -5,7 +5,7 @@ import os
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -27,16 +27,20 @@ KEY_BYTES = 32
 
 
 def signing_key(folder: Path) -> bytes:
-    """
-    The key cookies are signed with; made at the first start, whole or not at all.
+    """The key cookies are signed with."""
+    return kept_key(folder / KEY_FILE, new_key)
 
-    A key that is too short or that others may read is refused: cookies could be forged with it.
+
+def kept_key(file: Path, make: Callable[[], str]) -> bytes:
     """
-    file = folder / KEY_FILE
+    A key of ours; made at the first start, whole or not at all.
+
+    One that is too short or that others may read is refused: what it signs could be forged.
+    """
     if not file.exists():
-        draft = folder / f".cookie.key.{secrets.token_hex(8)}"
+        draft = file.with_name(f".{file.name}.{secrets.token_hex(8)}")
         with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as new:
-            new.write(new_key().encode())
+            new.write(make().encode())
             new.flush()
             os.fsync(new.fileno())
         with suppress(FileExistsError):  # another process was first: its key counts
@@ -70,7 +74,7 @@ def cookie_in(cookies: Mapping[str, str]) -> str | None:
 
 
 class UnsafeKey(Exception):
-    """The key of the cookies protects nobody; says what to do."""
+    """A key of ours protects nobody; says what to do."""
 
 
 class Guests:

@@ -40,6 +40,9 @@ class Metrics:
             **given,
         )
         self.refusals = Counter("ludosaure_refusals", "What was refused", ["code"], **given)
+        self.reminders = Counter(
+            "ludosaure_reminders", "Reminders sent to closed pages", ["result"], **given
+        )
         self.loop_seconds = Histogram(
             "ludosaure_loop_delay_seconds", "How late the loop is", buckets=QUICK, **given
         )

@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from ludosaure.games.text import Refused, Text
+from ludosaure.server import push
 from ludosaure.server.guests import KEY_FILE
 from ludosaure.server.settings import DATABASE, Settings
 from ludosaure.server.sitting import replayed
@@ -20,7 +21,7 @@ from ludosaure.server.storage.database import migrate, open_engine, prepare_fold
 from ludosaure.server.storage.moving import Engine, NotEmpty, Progress
 from ludosaure.server.storage.store import Store
 
-COOKIES = "cookies"
+KEYS = {"cookies": KEY_FILE, "push": push.KEY_FILE}  # rows of PostgreSQL, files of a folder
 
 
 class MoveRefused(Refused):
@@ -62,7 +63,8 @@ async def move(source: str, target: str, progress: Progress) -> int:
             await moving.carry(read, write, progress)
         except NotEmpty as error:
             raise MoveRefused("not_empty", NOT_EMPTY.format(path=target)) from error
-        await _carry_key(source, read, target, write)
+        for name, file in KEYS.items():
+            await _carry_key(name, file, source, read, target, write)
         return await check(read, write, progress)
 
 
@@ -86,18 +88,20 @@ async def check(read: Engine, write: Engine, progress: Progress) -> int:
     return len(tables)
 
 
-async def _carry_key(source: str, read: Engine, target: str, write: Engine) -> None:
-    """The key of the cookies: a file in a folder, a row in PostgreSQL."""
-    file = Path(source) / KEY_FILE
-    key = await moving.kept_key(read, COOKIES) if is_address(source) else None
-    if not is_address(source) and file.exists():
-        key = file.read_text(encoding="ascii").strip()
+async def _carry_key(
+    name: str, file: str, source: str, read: Engine, target: str, write: Engine
+) -> None:
+    """A key of ours: a file in a folder, a row in PostgreSQL."""
+    kept = Path(source) / file
+    key = await moving.kept_key(read, name) if is_address(source) else None
+    if not is_address(source) and kept.exists():
+        key = kept.read_text(encoding="ascii").strip()
     if key is None:
         return
     if is_address(target):
-        await moving.keep_key(write, COOKIES, key)
+        await moving.keep_key(write, name, key)
         return
-    descriptor = os.open(Path(target) / KEY_FILE, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    descriptor = os.open(Path(target) / file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     with os.fdopen(descriptor, "w", encoding="ascii") as new:
         new.write(key)
 

@@ -291,6 +291,7 @@ class House:
         self.node: Node | None = None  # None: one process serves alone
         self.preparing: Preparing  # which games are compiled
         self.on_turn: Callable[[Room, Sitting], None] = lambda room, sitting: None  # bots listen
+        self.on_stored: Callable[[Room, Sitting], None] = lambda room, sitting: None  # reminders
         self.on_absence: Callable[[Room, Sitting], Awaitable[bool]]  # what was agreed on is done
 
     @asynccontextmanager

@@ -123,6 +123,7 @@ async def _store_new(
         sitting = await room.sitting()
         room.is_ours = True
         house.on_turn(room, sitting)
+        house.on_stored(room, sitting)
 
 
 def _start(table: TableData) -> None:
@@ -213,6 +214,7 @@ async def _seats_changed(room: Room, sitting: Sitting, seats: list[SeatData]) ->
         for viewer in room.viewers:
             room.welcome(sitting, viewer)
         room.house.on_turn(room, sitting)
+        room.house.on_stored(room, sitting)
 
 
 def reseat_viewers(room: Room, sitting: Sitting) -> None:

@@ -22,6 +22,13 @@ class Settings(BaseSettings):
     database_url: str = ""  # empty: a SQLite file in the data folder
     redis_url: str = ""  # notices between nodes; empty: they look at the log instead
     cookie_key: str = ""  # empty: made and kept in the data folder, or in PostgreSQL for all nodes
+    reminder_after_s: float = Field(
+        20, ge=0
+    )  # away for so long on one's turn: closed pages are told
+    reminder_contact: str = (
+        "mailto:ludosaure@localhost.localdomain"  # whom push services may write to
+    )
+    reminder_loopback: bool = False  # whether endpoints may be on this machine, without TLS: tests
     lease_s: float = Field(2.5, ge=0.2)  # a node nobody heard of for so long is dead
     look_s: float = Field(2.0, gt=0)  # how often a node looks for notices it missed
     durable: bool = True  # SQLite: wait for the disk at every commit, not only for the system

@@ -18,12 +18,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ludosaure.games.text import Refused, Text
-from ludosaure.server import moving
+from ludosaure.server import moving, push
 from ludosaure.server.guests import KEY_BYTES, KEY_FILE, UnsafeKey, signing_key
 from ludosaure.server.settings import DATABASE, Settings
 
 PAGES = 500  # pages copied at a time: the server goes on in between
 ASIDE = ".before-restore"
+KEYS = (KEY_FILE, push.KEY_FILE)  # cookies, and reminders for closed pages
 
 
 class UpkeepRefused(Refused):
@@ -51,10 +52,10 @@ def backup(settings: Settings, to: Path, progress: Callable[[int, int], None]) -
         copy.execute("PRAGMA journal_mode=DELETE")
     _must_be_sound(draft)
     draft.rename(to / DATABASE)
-    key = settings.data / KEY_FILE
-    if key.exists():
-        shutil.copyfile(key, to / KEY_FILE)
-        (to / KEY_FILE).chmod(0o600)
+    for name in KEYS:
+        if (settings.data / name).exists():
+            shutil.copyfile(settings.data / name, to / name)
+            (to / name).chmod(0o600)
     return to / DATABASE
 
 
@@ -70,10 +71,10 @@ def restore(settings: Settings, kept: Path) -> list[Path]:
         raise UpkeepRefused("in_use", IN_USE.format(path=folder))
     stamp = time.strftime("%Y%m%d-%H%M%S")
     moved = []
-    for name in (DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm", KEY_FILE):
+    for name in (DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm", *KEYS):
         if (folder / name).exists():
             moved.append((folder / name).rename(folder / f"{name}{ASIDE}-{stamp}"))
-    for name in (DATABASE, KEY_FILE):
+    for name in (DATABASE, *KEYS):
         if (kept / name).exists():
             shutil.copyfile(kept / name, folder / name)
             (folder / name).chmod(0o600)

@@ -424,6 +424,23 @@ export interface Reach {
   addresses: string[];
 }
 
+/** What a browser subscribes with; null where this server sends nothing to closed pages. */
+export interface ReminderKey {
+  key: string | null;
+}
+
+/** A browser that wants to be told when it is my turn, as it subscribed. */
+export interface ReminderWish {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** A browser that does not want to be told any more. */
+export interface ReminderEnd {
+  endpoint: string;
+}
+
 /** Whether a game can be played at once, or is still being compiled, or waits to be. */
 export interface PreparedGame {
   key: string;

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal
 
-from pydantic import ConfigDict
+from pydantic import ConfigDict, Field
 
 from ludosaure.server.messages.basics import Body, Language, Name, OptionValue, Out, Words
 from ludosaure.server.messages.positions import Position
@@ -37,6 +37,31 @@ class Reach(Out):
 
     here_only: bool  # nobody but this machine can call
     addresses: list[str]  # beginnings of links for others, the likeliest first
+
+
+# Reminders
+
+Base64 = r"^[A-Za-z0-9_-]+$"
+
+
+class ReminderKey(Out):
+    """What a browser subscribes with; null where this server sends nothing to closed pages."""
+
+    key: str | None
+
+
+class ReminderWish(Body):
+    """A browser that wants to be told when it is my turn, as it subscribed."""
+
+    endpoint: str = Field(min_length=12, max_length=1000, pattern=r"^https?://[!-~]+$")
+    p256dh: str = Field(min_length=86, max_length=88, pattern=Base64)
+    auth: str = Field(min_length=20, max_length=24, pattern=Base64)
+
+
+class ReminderEnd(Body):
+    """A browser that does not want to be told any more."""
+
+    endpoint: str = Field(min_length=12, max_length=1000)
 
 
 # Preparing

@@ -253,3 +253,17 @@ class KeyRow(Base):
 
     name: Mapped[str] = mapped_column(String(40), primary_key=True)
     value: Mapped[str] = mapped_column(String(200))
+
+
+class SubscriptionRow(Base):
+    """A browser that wants to be told when it is its guest's turn."""
+
+    __tablename__ = "subscriptions"
+    __table_args__ = (Index("subscriptions_by_guest", "guest_id"),)
+
+    id: Mapped[str] = mapped_column(String(64), primary_key=True)  # SHA-256 of the endpoint
+    guest_id: Mapped[str] = mapped_column(String(40), ForeignKey("guests.id"))
+    endpoint: Mapped[str] = mapped_column(Text)
+    p256dh: Mapped[str] = mapped_column(String(100))
+    auth: Mapped[str] = mapped_column(String(40))
+    created_at: Mapped[int] = mapped_column(BigInteger)

@@ -22,6 +22,7 @@ from ludosaure.server.storage.models import (
     ReadyRow,
     SeatChangeRow,
     SeatRow,
+    SubscriptionRow,
     TableRow,
     UndoRow,
 )
@@ -29,6 +30,7 @@ from ludosaure.server.storage.models import (
 CARRIED: tuple[type[Base], ...] = (  # each after what it refers to
     KeyRow,
     GuestRow,
+    SubscriptionRow,
     TableRow,
     SeatRow,
     MoveRow,

@@ -17,6 +17,7 @@ from ludosaure.server.storage.models import (
     ReadyRow,
     SeatChangeRow,
     SeatRow,
+    SubscriptionRow,
     TableRow,
     UndoRow,
 )
@@ -99,4 +100,6 @@ async def _guests(engine: AsyncEngine, before: int) -> int:
 
 async def _drop_guests(connection: AsyncConnection, ids: list[str]) -> None:
     if ids:
+        gone = delete(SubscriptionRow).where(SubscriptionRow.guest_id.in_(ids))
+        await connection.execute(gone)
         await connection.execute(delete(GuestRow).where(GuestRow.id.in_(ids)))
