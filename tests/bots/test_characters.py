@@ -33,6 +33,7 @@ def test_a_character_is_known_by_name_by_face_and_by_its_mind():
 @every_game
 def test_every_game_says_what_one_may_notice_of_a_character(game):
     assert usual_character(game).mind.startswith(bots.usual(game))
+    assert bots.usual(game) in {level.key for level in bots.levels()}
     said = {one.level.temper: noticed(game, one) for one in bots.characters()}
     assert all(all(text) for text in said.values())
     assert len(set(said.values())) == 1 + len(tempers(game))

@@ -8,6 +8,12 @@ from playwright.sync_api import expect
 from tests.page import test_chao_dino, test_trex
 from tests.page.table import AXE, DESKTOP, PHONE
 
+# As if the game that just ended had been the second one won against such a bot.
+TWICE_WON = """() => {
+  const kept = JSON.parse(localStorage['ludosaure-wins']);
+  for (const row in kept.rows) kept.rows[row] = 2;
+  localStorage['ludosaure-wins'] = JSON.stringify(kept);
+}"""
 pytestmark = pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed in web/")
 
 
@@ -56,6 +62,11 @@ def test_end_of_the_game_and_replay(sit, screen):
     person = sit(viewport=screen, color_scheme="dark" if screen == PHONE else "light")
     person.go_to(person.set_table({"kind": "me"}, {"kind": "bot"}, options={"rounds": 2}))
     person.play_on(random.Random(14))
+    expect(person.page.get_by_role("heading", name="Les places")).to_be_visible()
+    person.page.evaluate(TWICE_WON)
+    person.page.reload()
+    expect(person.page.get_by_role("heading", name="Deux victoires de suite")).to_be_visible()
+    expect(person.page.get_by_role("button", name="Affronter")).to_be_visible()
     assert person.axe() == []
     person.page.get_by_role("link", name="Revoir").click()
     expect(person.page.get_by_role("slider")).to_be_visible()

@@ -116,7 +116,7 @@ LEVELS = (
         Text("Prend le meilleur coup du moment.", "Takes what is best right now."),
         "greedy",
         Budget(simulations=16),
-        mistakes_in={"dinosaures": 15},
+        mistakes_in={"cubosaurs": 15, "dinosaures": 15},
         plain=Text("moyen", "medium"),
     ),
     Level(
@@ -167,8 +167,13 @@ TEMPERS = (
 JOINED = ":"  # between the keys of a level and of its temper
 
 # Who plays what nobody chose; by key, so that a level may be inserted anywhere.
-USUAL = "grazer"  # a bot at a seat whose level nobody named, in a game not measured
-USUAL_IN: Mapping[str, str] = {}  # and in those that were: a good first game
+USUAL = "grazer"  # a bot at a seat whose level nobody named, in a game nobody measured
+USUAL_IN = {  # where a newcomer wins about one game in three (docs/bots.md)
+    "cubosaurs": "stalker",
+    "trex": "stalker",
+    "chao-dino": "hunter",
+    "dinosaures": "stalker",
+}
 STAND_IN = "stalker"  # who plays on for somebody who resigned, until the others choose
 ADVISER = "apex"  # whose moves a hint shows
 

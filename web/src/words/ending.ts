@@ -2,6 +2,12 @@
 import type { Words } from '../wire/messages';
 
 export const ENDING = {
+  nextLevel: { fr: 'Deux victoires de suite !', en: 'Two wins in a row!' },
+  nextLevelHelp: {
+    fr: '{name} vous attend, d’un niveau au-dessus : {level}.',
+    en: '{name} is waiting for you, one level up: {level}.',
+  },
+  playAgainst: { fr: 'Affronter {name}', en: 'Play {name}' },
   wins: { fr: '{name} l’emporte', en: '{name} wins' },
   youWin: { fr: 'Vous l’emportez', en: 'You win' },
   winMany: { fr: '{names} l’emportent', en: '{names} win' },
