@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SCREEN := $(if $(CI),,--color=yes)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal prepare test lint types imports page page-check pytest test-openspiel test-learn test-nodes docs bench bench-envs bench-gpu bench-server bench-bots siege siege-nodes puzzles audit playthroughs perft format clean
+.PHONY: help play terminal prepare test lint types imports page page-check pytest test-openspiel test-learn test-nodes docs bench bench-envs bench-gpu bench-server bench-bots siege siege-nodes evening puzzles audit playthroughs perft format clean
 
 help:  ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -88,8 +88,13 @@ puzzles: $(DEV)  ## a longer look at every fourth puzzle: is its answer still th
 audit: $(DEV)  ## asks advisory data about the pinned packages
 	$(BIN)/python scripts/audit_pins.py
 
-bench-server: $(DEV)  ## live tables of all four games against one server
+bench-server: $(DEV)  ## live tables of all four games against one server; then one and two nodes
 	$(BIN)/python -m benchmarks.server
+	-$(BIN)/python scripts/services.py && $(BIN)/python -m benchmarks.nodes
+
+evening: $(DEV)  ## 300 scripted people on two nodes, one of which is killed
+	$(BIN)/python scripts/services.py
+	$(BIN)/python -m benchmarks.evening
 
 bench-bots: $(DEV)  ## simulations a second, and what thinking time buys
 	$(BIN)/python -m benchmarks.bots

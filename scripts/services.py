@@ -139,6 +139,11 @@ class Postgres:
             self._process.wait(PATIENCE_S)
             self._process = None
 
+    @property
+    def pid(self) -> int | None:
+        """Its process, while it runs."""
+        return None if self._process is None else self._process.pid
+
     def new_database(self) -> str:
         """The address of an empty database."""
         self._databases += 1
@@ -166,6 +171,11 @@ class Redis:
 
     port: int = field(default_factory=free_port)
     _process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def pid(self) -> int | None:
+        """Its process, while it runs."""
+        return None if self._process is None else self._process.pid
 
     @property
     def url(self) -> str:

@@ -31,7 +31,7 @@ class Player:
     refused: list[str] = field(default_factory=list)
     arrivals: list[float] = field(default_factory=list)  # when something was told
     waits_s: list[float] = field(default_factory=list)  # from sending a move to its acknowledgement
-    lines: int = 0
+    opened: list[float] = field(default_factory=list)  # when each line was opened
     is_over: bool = False
 
     async def play(self, talk: float = 0.0) -> None:
@@ -39,7 +39,7 @@ class Player:
         chance = random.Random(f"{self.table_id} {self.seat}")
         async with self.client.sit(self.table_id, self.seat) as seat:
             async for message in seat:
-                self.lines = seat.lines
+                self.opened = seat.opened
                 if isinstance(message, ChatSaidMessage):
                     self.heard.append(message.chat.text)
                 if not isinstance(message, (HappenedMessage, WelcomeMessage, UndoneMessage)):

@@ -16,6 +16,7 @@ from ludosaure.server.preparing import Preparing
 from ludosaure.server.room import House
 from ludosaure.server.settings import Settings
 from tests.server.engines import engine_of
+from tests.server.siege import SIEGE
 
 API = "/api/v1"
 PATIENCE_S = 90  # rules and bots may have to be compiled first
@@ -27,7 +28,7 @@ def run(test: Coroutine[Any, Any, Answer]) -> Answer:
     """Runs one asynchronous test; a hanging one fails."""
 
     async def bounded() -> Answer:
-        return await asyncio.wait_for(test, 300)
+        return await asyncio.wait_for(test, 3600 if SIEGE else 300)
 
     return asyncio.run(bounded())
 

@@ -1,6 +1,7 @@
 """A seat at a table: its positions and messages by WebSocket, over lost lines."""
 
 import asyncio
+import time
 import uuid
 from collections.abc import AsyncIterator
 from contextlib import suppress
@@ -60,7 +61,7 @@ class Seat:
         self.wished = seat
         self.position: Position | None = None
         self.table: Table | None = None
-        self.lines = 0  # how often a line was opened
+        self.opened: list[float] = []  # when each line was opened, by time.monotonic
         self._wire: websockets.ClientConnection | None = None
         self._news: asyncio.Queue[FromServer | None] = asyncio.Queue()
         self._asked: dict[str, tuple[str, asyncio.Future[Answer]]] = {}
@@ -161,7 +162,7 @@ class Seat:
                     close_timeout=1,
                 ) as wire:
                     self._wire = wire
-                    self.lines += 1
+                    self.opened.append(time.monotonic())
                     for text, _ in list(self._asked.values()):
                         await wire.send(text)
                     async for told in wire:

@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from sqlalchemy import Select, bindparam, func, or_, select
-from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ludosaure.server.storage.clock import stored_now
@@ -38,7 +38,7 @@ from ludosaure.server.storage.models import (
     TableRow,
     UndoRow,
 )
-from ludosaure.server.storage.writer import NotStored
+from ludosaure.server.storage.writer import NotStored, is_away
 
 CHAT_KEPT = 200  # how much of what was said is shown to somebody who comes in
 LISTED = 100  # tables in one list
@@ -58,8 +58,10 @@ class Store:
         try:
             async with self._engine.connect() as connection:
                 yield connection
-        except (OSError, InterfaceError, OperationalError) as error:
-            raise NotStored from error
+        except (OSError, DBAPIError) as error:
+            if is_away(error) or isinstance(error, (InterfaceError, OperationalError)):
+                raise NotStored from error
+            raise
 
     async def guest(self, guest_id: str) -> GuestData | None:
         """The guest of this id."""

@@ -110,7 +110,7 @@ class Writer:
                 except Exception as error:
                     await _drop(connection)
                     connection = None
-                    if _is_away(error) and time.monotonic() < until:
+                    if is_away(error) and time.monotonic() < until:
                         # What may have been stored all the same clashes, and is read again.
                         group = [wish for wish in group if not wish[1].done()]
                         await asyncio.sleep(PAUSE_S)
@@ -154,7 +154,7 @@ def _state(error: BaseException) -> str | None:
     return state if isinstance(state, str) else None
 
 
-def _is_away(error: Exception) -> bool:
+def is_away(error: Exception) -> bool:
     """Whether the database cannot be reached now, rather than having refused something."""
     if isinstance(error, DBAPIError):
         return error.connection_invalidated or _state(error) in STARTING
