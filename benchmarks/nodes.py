@@ -175,9 +175,9 @@ async def log_bytes(address: str) -> tuple[int, int]:
     engine = open_engine(address, durable=True)
     async with engine.connect() as connection:
         sql = "SELECT pg_total_relation_size('moves'), count(*) FROM moves"
-        size, count = (await connection.exec_driver_sql(sql)).one()
+        row = list((await connection.exec_driver_sql(sql)).one())
     await engine.dispose()
-    return int(size), int(count)
+    return int(row[0]), int(row[1])
 
 
 async def measure(

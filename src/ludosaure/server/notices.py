@@ -6,6 +6,7 @@ out from the log. Without Redis, or while it is away, nodes look at the log more
 """
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
@@ -98,10 +99,13 @@ class Notices:
             await asyncio.sleep(PAUSE_S)
 
     async def _hear(self, hearing: Any) -> None:
+        asked = time.monotonic()
         while not self._closed:
             message = await hearing.get_message(ignore_subscribe_messages=True, timeout=SILENCE_S)
-            if message is None:
-                await asyncio.wait_for(hearing.ping(), SILENCE_S)
+            if message is None:  # silence, or an answer to ourselves
+                if time.monotonic() - asked >= SILENCE_S:
+                    await asyncio.wait_for(hearing.ping(), SILENCE_S)
+                    asked = time.monotonic()
                 continue
             if message["type"] != "message":
                 continue
