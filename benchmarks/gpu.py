@@ -203,7 +203,7 @@ def read_in_place(library: str) -> dict[str, object]:
         return {"library": library, "installed": False}
     module = importlib.import_module(library)
     env = VectorEnv("trex", 4096, 2, device="cuda")
-    step = env.reset()
+    step: Any = env.reset()  # of DeviceArrays
     address: Callable[[Any], int]
     if library == "jax":
         read, address = module.dlpack.from_dlpack, lambda array: array.unsafe_buffer_pointer()

@@ -163,7 +163,8 @@ def comment(text: str, indent: str) -> str:
 def type_of(schema: dict[str, Any], literals: Mapping[tuple[object, ...], str] = {}) -> str:
     """The TypeScript type of one JSON schema."""
     if "$ref" in schema:
-        return str(schema["$ref"].rsplit("/", 1)[-1])
+        named = str(schema["$ref"].rsplit("/", 1)[-1])
+        return "unknown" if named == "JsonValue" else named
     if "const" in schema:
         return literal(schema["const"])
     if "enum" in schema:
@@ -181,8 +182,8 @@ def type_of(schema: dict[str, Any], literals: Mapping[tuple[object, ...], str] =
     if kind == "object":
         content = schema.get("additionalProperties")
         inner = type_of(content, literals) if isinstance(content, dict) else "unknown"
-        named = schema.get("propertyNames", {})
-        keys = type_of(named, literals) if "enum" in named else "string"
+        names = schema.get("propertyNames", {})
+        keys = type_of(names, literals) if "enum" in names else "string"
         return f"Record<{keys}, {inner}>"
     simple = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
     return {**simple, "null": "null"}.get(str(kind), "unknown")

@@ -143,7 +143,7 @@ class Contest:
             fixtures.append(Fixture(number, drawn(secret, f"deal {deal}"), seats, dice))
         return fixtures
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> dict[str, object]:
         """What a results file begins with; the number of games may grow later."""
         return {
             "arena": FORMAT,

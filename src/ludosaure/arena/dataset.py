@@ -75,7 +75,7 @@ def write_parquet(
 
 def decisions(
     contest: Contest, result: Result, seen_as: Encoding | None = None
-) -> Iterator[dict[str, Any]]:
+) -> Iterator[dict[str, object]]:
     """The rows of one game."""
     match = new(code=result.code)
     rewards = places_to_rewards(result.places, rivals_of(match.game, match.options))

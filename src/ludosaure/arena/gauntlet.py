@@ -13,7 +13,7 @@ import json
 import math
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ludosaure.arena.calibration import (
     Bin,
@@ -269,7 +269,7 @@ class GauntletReport:
 
     # Files
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> dict[str, object]:
         """The report for programs."""
         return {
             "contest": {**self.contest.json(), "games": self.contest.games},

@@ -37,7 +37,7 @@ class Result:
     claims: str = ""  # what movers said of their own chances, as `claims_in` reads it
     fault: Fault | None = None
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> dict[str, object]:
         """One line of the results file."""
         return asdict(self)
 

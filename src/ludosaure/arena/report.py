@@ -5,7 +5,7 @@ import io
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ludosaure.arena.contest import Contest
 from ludosaure.arena.playing import Result
@@ -116,7 +116,7 @@ class Report:
 
     # Files
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> dict[str, object]:
         """The report for programs."""
         bots = []
         for who in self.order:

@@ -7,7 +7,7 @@ yet, but its parts will break off, so standing on it is worth a little. A large 
 itself; a dinosaur in the water may drown and one too many on a tile will starve.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ludosaure.bots.judgement import chances_from_points
 from ludosaure.games.bits import NONE, ONE, Bits, count, lowest
@@ -16,6 +16,7 @@ from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.scoring import final_points, packed, tally_of
 from ludosaure.games.chao_dino.state import DRIFT_DROP
 from ludosaure.games.compiled import rule
+from ludosaure.games.layouts import FloatArray, IntArray
 
 
 class Temper(NamedTuple):
@@ -33,7 +34,7 @@ OUT = 30.0  # having no dinosaur left
 
 
 @rule
-def continent_share(state: State, continent: Bits, points: Any, settled: float) -> None:
+def continent_share(state: State, continent: Bits, points: FloatArray, settled: float) -> None:
     """Adds what one continent will bring every seat: by majority as far as things are settled."""
     players = int(state.options.players)
     size = count(continent)
@@ -81,7 +82,9 @@ def herd_worth(state: State, seat: int, temper: Temper) -> float:
 
 
 @rule
-def evaluate(state: State, points: Any, chances: Any, standing: Any, temper: Temper) -> None:
+def evaluate(
+    state: State, points: FloatArray, chances: FloatArray, standing: IntArray, temper: Temper
+) -> None:
     """The points every seat will end with, and its chance to win."""
     players = int(state.options.players)
     to_come = min(state.pile_left / 34.0, 1.0)

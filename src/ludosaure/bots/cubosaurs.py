@@ -7,7 +7,7 @@ column is hoped for. The Hand weighs on whoever holds it: if it would do them go
 nearly in the bag; if it would hurt, they pay about a card's worth to be rid of it.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ludosaure.bots.judgement import chances_from_points
 from ludosaure.games.bits import Bits, bit, count, has
@@ -32,6 +32,7 @@ from ludosaure.games.cubosaurs.scoring import (
     velociraptor_score,
 )
 from ludosaure.games.cubosaurs.state import Phase, deck_size
+from ludosaure.games.layouts import FloatArray, IntArray
 
 
 class Temper(NamedTuple):
@@ -75,7 +76,9 @@ def worth(state: State, collection: Bits, seat: int, hope: float) -> float:
 
 
 @rule
-def evaluate(state: State, points: Any, chances: Any, standing: Any, temper: Temper) -> None:
+def evaluate(
+    state: State, points: FloatArray, chances: FloatArray, standing: IntArray, temper: Temper
+) -> None:
     """The points every seat will end with, and its chance to win."""
     players = int(state.options.players)
     to_draw = deck_size(state) / (6.0 * players)  # 1 at the start of a round, 0 at its end

@@ -10,7 +10,7 @@ In a world the bot imagines it knows the enemy's figures; over many worlds that 
 """
 
 import math
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -22,6 +22,7 @@ from ludosaure.games.dinosaures.box import IS_DINOSAUR, KINDS, LIGHTNING, NEST, 
 from ludosaure.games.dinosaures.fields import State
 from ludosaure.games.dinosaures.movement import may_be_flown_at
 from ludosaure.games.dinosaures.state import EMPTY, KNOWN, OFF, Phase
+from ludosaure.games.layouts import FloatArray, IntArray
 
 # By kind: Tyra I, II, Tri, Dilo, Stego, Docus, Deino I, II, Flug, Lightning, Nest, white, Culak
 VALUE = np.array([7.0, 6.0, 5.5, 3.5, 3.5, 4.0, 4.5, 4.5, 3.0, 4.0, 0.0, 2.0, 4.0])
@@ -161,7 +162,9 @@ def side_strength(state: State, side: int, temper: Temper) -> float:
 
 
 @rule
-def evaluate(state: State, points: Any, chances: Any, standing: Any, temper: Temper) -> None:
+def evaluate(
+    state: State, points: FloatArray, chances: FloatArray, standing: IntArray, temper: Temper
+) -> None:
     """Each side's chance to win; a win is one point, a loss minus one."""
     lead = side_strength(state, 0, temper) - side_strength(state, 1, temper)
     if state.phase >= Phase.SELECT:

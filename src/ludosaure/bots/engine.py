@@ -1,7 +1,7 @@
-"""The compiled loops of `tree`, bound to one game, and the arrays they work on."""
+"""The compiled loops of `growing`, bound to one game, and the arrays they work on."""
 
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -9,14 +9,15 @@ from typing import Any
 import numba
 import numpy as np
 
-from ludosaure.bots import tree as loops
+from ludosaure.bots import growing
 from ludosaure.bots.judgement import judgement
 from ludosaure.bots.tempers import weights
-from ludosaure.bots.tree import MAX_DEPTH, NONE, SEEN, Desk, Tree
-from ludosaure.games.compiled import INTERPRETED, specialised
+from ludosaure.bots.tree import MAX_DEPTH, NODES, NONE, SEEN, Desk, Knobs, Tree
+from ludosaure.games.chance import Rng
+from ludosaure.games.compiled import INTERPRETED, Answer, Given, specialised
 from ludosaure.games.constants import MAX_SEATS
 from ludosaure.games.contract import AnyGame
-from ludosaure.games.layouts import State
+from ludosaure.games.layouts import FloatArray, State
 
 MOST_NODES = 400_000  # twice what a search of seconds has room for: one half may be kept
 MOST_EDGES = 3_000_000
@@ -26,16 +27,16 @@ MOST_EDGES = 3_000_000
 class Engine:
     """The loops of one game; compiled when first called."""
 
-    grow: Callable[..., Any]
-    weigh: Callable[..., Any]
-    play_out: Callable[..., Any]
+    grow: Callable[[Tree, Desk, int, int, Rng, Knobs], None]
+    weigh: Callable[[Desk, int, int, Rng, FloatArray, FloatArray], int]
+    play_out: Callable[[Desk, int, Rng], int]
 
 
 @cache
 def engine(game: AnyGame) -> Engine:
     """The loops bound to the rules of *game* and to what the bots know about it."""
     known = judgement(game)
-    rules: dict[str, Callable[..., Any]] = {
+    rules: dict[str, Callable[..., object]] = {
         "legal": game.rules.legal,
         "apply": game.rules.apply,
         "to_move": game.rules.to_move,
@@ -48,24 +49,27 @@ def engine(game: AnyGame) -> Engine:
         "likely": known.likely,
     }
 
-    def bound(template: Callable[..., Any]) -> Callable[..., Any]:
-        return specialised(template, rules, game.key)
+    rules["imagine"] = woven(growing.draw_world, rules)
+    rules["foresee"] = woven(growing.look_ahead, rules)
+    rules["expand"] = woven(growing.expand_moves, rules)
+    rules["simulate"] = woven(growing.roll_out, rules)
+    return Engine(
+        specialised(growing.grow, rules, game.key),
+        specialised(growing.weigh, rules, game.key),
+        specialised(growing.play_out, rules, game.key),
+    )
 
-    rules["imagine"] = woven(loops.draw_world, rules)
-    rules["foresee"] = woven(loops.look_ahead, rules)
-    rules["expand"] = woven(loops.expand_moves, rules)
-    rules["simulate"] = woven(loops.roll_out, rules)
-    return Engine(bound(loops.grow), bound(loops.weigh), bound(loops.play_out))
 
-
-def woven(template: Callable[..., Any], rules: dict[str, Callable[..., Any]]) -> Callable[..., Any]:
+def woven(
+    template: Callable[Given, Answer], rules: Mapping[str, Callable[..., object]]
+) -> Callable[Given, Answer]:
     """A part of a loop, bound like the loop compiled into it and not by itself (a third less to wait)."""
-    function = types.FunctionType(
+    function: Any = types.FunctionType(
         template.__code__, {**template.__globals__, **rules}, template.__name__
     )
     if INTERPRETED:
         return function
-    compiled: Callable[..., Any] = numba.njit(inline="always")(function)
+    compiled: Callable[Given, Answer] = numba.njit(inline="always")(function)
     return compiled
 
 
@@ -126,5 +130,5 @@ def tree_for(game: AnyGame, players: int, simulations: int) -> Tree:
         table=np.full(slots, NONE, np.int32),
         spread=np.zeros((2, players)),
     )
-    tree.counts[loops.NODES] = 1  # the root
+    tree.counts[NODES] = 1  # the root
     return tree

@@ -23,15 +23,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module, util
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from ludosaure.games.compiled import rule, specialised
 from ludosaure.games.constants import PLACE, POINTS
 from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import FloatArray, IntArray, State
+
+Temper: TypeAlias = tuple[float, ...]  # the weights of a game's evaluation, a tuple of its own
 
 
 @rule
-def chances_from_points(points: Any, chances: Any, players: int, spread: float) -> None:
+def chances_from_points(
+    points: FloatArray, chances: FloatArray, players: int, spread: float
+) -> None:
     """
     Chances to win when the seats will end *spread* points or so away from the estimate.
 
@@ -56,25 +61,25 @@ class Even(NamedTuple):
 
 
 @rule
-def own_side(state: Any, seat: int) -> int:
+def own_side(state: State, seat: int) -> int:
     """Every seat for itself."""
     return seat
 
 
 @rule
-def no_twin(state: Any, action: int) -> int:
+def no_twin(state: State, action: int) -> int:
     """Every move is its own."""
     return action
 
 
 @rule
-def nothing_unfinished(state: Any) -> bool:
+def nothing_unfinished(state: State) -> bool:
     """Every decision stands for itself."""
     return False
 
 
 @rule
-def all_alike(state: Any, seat: int) -> float:
+def all_alike(state: State, seat: int) -> float:
     """Every world that is possible is as likely as any other."""
     return 1.0
 
@@ -86,7 +91,9 @@ side: Any = None
 evaluate: Any = None
 
 
-def standing(state: Any, points: Any, chances: Any, table: Any, temper: Any) -> None:
+def standing(
+    state: State, points: FloatArray, chances: FloatArray, table: IntArray, temper: Temper
+) -> None:
     """The evaluation of a game nobody wrote one for: its score as it stands."""
     score(state, table)
     players = int(state.options.players)
@@ -95,7 +102,9 @@ def standing(state: Any, points: Any, chances: Any, table: Any, temper: Any) -> 
     chances_from_points(points, chances, players, 10.0)
 
 
-def judge(state: Any, points: Any, chances: Any, table: Any, temper: Any) -> None:
+def judge(
+    state: State, points: FloatArray, chances: FloatArray, table: IntArray, temper: Temper
+) -> None:
     """The result when the game is over (a shared victory counts as its share), else an estimate."""
     if not is_over(state):
         evaluate(state, points, chances, table, temper)
@@ -120,18 +129,18 @@ def judge(state: Any, points: Any, chances: Any, table: Any, temper: Any) -> Non
 class Judgement:
     """What the bots know about one game, compiled."""
 
-    judge: Callable[..., Any]  # (state, points, chances, table of int32 [seats, 2], temper)
-    twin: Callable[..., Any]
-    unfinished: Callable[..., Any]
-    likely: Callable[..., Any]
-    side: Callable[..., Any]
-    even: Any  # the weights of a bot without a temper
+    judge: Callable[[State, FloatArray, FloatArray, IntArray, Temper], None]
+    twin: Callable[[State, int], int]
+    unfinished: Callable[[State], bool]
+    likely: Callable[[State, int], float]
+    side: Callable[[State, int], int]
+    even: Temper  # the weights of a bot without a temper
 
 
 @cache
 def judgement(game: AnyGame) -> Judgement:
     """The judgement of a game: its module here, or the score as it stands."""
-    rules: dict[str, Callable[..., Any]] = {
+    rules: dict[str, Callable[..., object]] = {
         "is_over": game.rules.is_over,
         "score": game.rules.score,
     }
@@ -145,6 +154,6 @@ def judgement(game: AnyGame) -> Judgement:
         twin=getattr(module, "twin", no_twin),
         unfinished=getattr(module, "unfinished", nothing_unfinished),
         likely=getattr(module, "likely", all_alike),
-        side=rules["side"],
+        side=getattr(module, "side", own_side),
         even=getattr(module, "Temper", Even)(),
     )

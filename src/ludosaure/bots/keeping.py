@@ -11,7 +11,7 @@ A bot is never told what was played: it finds the way by what it saw then and wh
 """
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -32,9 +32,10 @@ from ludosaure.bots.tree import (
     slot_of,
     values_of,
 )
+from ludosaure.games.chance import Rng
 from ludosaure.games.compiled import rule
 from ludosaure.games.contract import AnyGame
-from ludosaure.games.layouts import State, copy_of
+from ludosaure.games.layouts import BoolArray, FloatArray, IntArray, State, copy_of
 from ludosaure.play.position import legal_numbers
 
 LEAST = 64  # simulations below which nothing is worth keeping
@@ -59,7 +60,7 @@ class Way(NamedTuple):
     node: int
 
 
-def resumed(game: AnyGame, kept: Kept, tree: Tree, seen: State, rng: Any, knobs: Knobs,
+def resumed(game: AnyGame, kept: Kept, tree: Tree, seen: State, rng: Rng, knobs: Knobs,
             simulations: int) -> Tree | None:  # fmt: skip
     """The part of a kept tree that is about *seen*; None if there is none, or little of it."""
     if kept.seen.dtype != seen.dtype or kept.seen["options"] != seen["options"]:
@@ -79,7 +80,7 @@ def resumed(game: AnyGame, kept: Kept, tree: Tree, seen: State, rng: Any, knobs:
     return new
 
 
-def redealt(game: AnyGame, kept: Kept, rng: Any) -> State:
+def redealt(game: AnyGame, kept: Kept, rng: Rng) -> State:
     """A world the seat could not exclude then."""
     world = copy_of(kept.seen)
     silence(world)
@@ -124,7 +125,7 @@ class Recall:
             self.game.rules.apply(after, action)
         return self._sight(after).tobytes() == self.sought
 
-    def change(self, worlds: list[State], actions: tuple[int, ...], players: int) -> Any:
+    def change(self, worlds: list[State], actions: tuple[int, ...], players: int) -> FloatArray:
         """By how much worlds are judged otherwise after the moves, by seat, on average."""
         changes = np.zeros((len(worlds), players))
         for world, change in zip(worlds, changes, strict=True):
@@ -135,7 +136,7 @@ class Recall:
             change -= self._value(world, players)
         return changes.mean(axis=0)
 
-    def _value(self, world: State, players: int) -> Any:
+    def _value(self, world: State, players: int) -> FloatArray:
         desk = self.desk
         judgement(self.game).judge(world, desk.point, desk.chance, desk.standing, desk.temper)
         values_of(desk.chance, desk.point, desk.values, desk.sides, players, self.knobs.margin)
@@ -165,7 +166,8 @@ def edges_of(tree: Tree, node: int) -> Iterator[int]:
 
 @rule
 def transplant(
-    old: Tree, root: int, new: Tree, moved: Any, possible: Any, change: Any, players: int,
+    old: Tree, root: int, new: Tree, moved: IntArray, possible: BoolArray, change: FloatArray,
+    players: int,
     trust: float,
 ) -> None:  # fmt: skip
     """

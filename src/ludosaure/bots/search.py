@@ -12,7 +12,7 @@ from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove
 from ludosaure.bots.judgement import judgement
 from ludosaure.bots.keeping import Kept, edges_of, resumed
 from ludosaure.bots.tree import JUDGED, SIMULATIONS, Desk, Knobs, Tree
-from ludosaure.games.chance import generator
+from ludosaure.games.chance import Rng, generator
 from ludosaure.games.contract import AnyGame
 from ludosaure.games.layouts import State, copy_of
 from ludosaure.play.position import legal_numbers
@@ -108,7 +108,7 @@ def _grow(
     seat: int,
     simulations: int,
     deadline: float | None,
-    rng: Any,
+    rng: Rng,
     knobs: Knobs,
 ) -> None:
     """Grows one tree in short slices, so that the clock and other threads are heard."""

@@ -7,13 +7,12 @@ as well as any other. How strong each is was measured (docs/bots.md). What one n
 """
 
 from collections.abc import Mapping
-from typing import Any
 
 from ludosaure.bots import chao_dino, cubosaurs, dinosaures, trex
-from ludosaure.bots.judgement import judgement
+from ludosaure.bots.judgement import Temper, judgement
 from ludosaure.games.contract import AnyGame
 
-TEMPERS: Mapping[str, Mapping[str, Any]] = {
+TEMPERS: Mapping[str, Mapping[str, Temper]] = {
     "cubosaurs": {
         "cautious": cubosaurs.Temper(hope=0.2, refusal=1.5),  # counts what lies there
         "greedy": cubosaurs.Temper(refusal=2.5, token=0.9),  # rather has a Hand than pays
@@ -37,11 +36,11 @@ TEMPERS: Mapping[str, Mapping[str, Any]] = {
 }
 
 
-def tempers(game: AnyGame) -> Mapping[str, Any]:
+def tempers(game: AnyGame) -> Mapping[str, Temper]:
     """The weights of every temper there is in a game."""
     return TEMPERS.get(game.key, {})
 
 
-def weights(game: AnyGame, temper: str) -> Any:
+def weights(game: AnyGame, temper: str) -> Temper:
     """What a bot of this temper weighs by; the usual weights where a game has none of this name."""
     return tempers(game).get(temper, judgement(game).even)

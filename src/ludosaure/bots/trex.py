@@ -13,12 +13,13 @@ who won the game, and the round, on what each seat had (docs/bots.md).
 """
 
 import math
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ludosaure.bots.judgement import chances_from_points
 from ludosaure.games.bits import NONE, ONE, lowest
 from ludosaure.games.compiled import rule
 from ludosaure.games.constants import NOBODY
+from ludosaure.games.layouts import FloatArray, IntArray
 from ludosaure.games.trex.box import CHAMAELOSAURUS, PILE, SHOWER, Symbol
 from ludosaure.games.trex.fields import State
 from ludosaure.games.trex.scoring import egg_score, remaining_sum
@@ -143,7 +144,7 @@ def cards_worth(state: State, seat: int, temper: Temper) -> float:
 
 
 @rule
-def add_offer(state: State, points: Any, weights: Any, belief: float) -> None:
+def add_offer(state: State, points: FloatArray, weights: FloatArray, belief: float) -> None:
     """
     This round's two eggs: the winner takes one, the second the other.
 
@@ -180,7 +181,9 @@ def add_offer(state: State, points: Any, weights: Any, belief: float) -> None:
 
 
 @rule
-def evaluate(state: State, points: Any, chances: Any, standing: Any, temper: Temper) -> None:
+def evaluate(
+    state: State, points: FloatArray, chances: FloatArray, standing: IntArray, temper: Temper
+) -> None:
     """The points every seat will end with, and its chance to win."""
     players = int(state.options.players)
     rounds_left = rounds_to_play(state) - int(state.round_number)

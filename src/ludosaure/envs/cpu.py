@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import cache
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -18,25 +18,26 @@ from ludosaure.envs.workers import Workers
 from ludosaure.games.compiled import INTERPRETED, rebound, rule, specialised
 from ludosaure.games.constants import MAX_SEATS
 from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import Array, BoolArray, IntArray, Records, RecordType
 
-REMEMBERING: Mapping[str, Callable[..., Any]] = {
+REMEMBERING: Mapping[str, Callable[..., object]] = {
     "recall": loops.recall_history,
     "remember": loops.remember_history,
     "forget": loops.forget_history,
 }
-HEEDLESS: Mapping[str, Callable[..., Any]] = {
+HEEDLESS: Mapping[str, Callable[..., object]] = {
     "recall": loops.recall_nothing,
     "remember": loops.remember_nothing,
     "forget": loops.forget_nothing,
 }  # where an observation has no history, it costs nothing
-HELPERS: tuple[Callable[..., Any], ...] = (
+HELPERS: tuple[Callable[..., None], ...] = (
     loops.begin,
     loops.look,
     loops.list_legal,
     loops.count_game,
     loops.reward_seats,
 )
-LOOPS: tuple[Callable[..., Any], ...] = (
+LOOPS: tuple[Callable[..., None], ...] = (
     loops.show,
     loops.restart,
     loops.check,
@@ -48,14 +49,14 @@ LOOPS: tuple[Callable[..., Any], ...] = (
 
 
 @rule
-def clear(row: Any) -> None:
+def clear(row: BoolArray) -> None:
     """Sets no flag of a row."""
     for at in range(row.shape[0]):
         row[at] = False
 
 
 @rule
-def note_fault(fault: Any, index: int) -> None:
+def note_fault(fault: IntArray, index: int) -> None:
     """Keeps the lowest index (one thread alone checks)."""
     fault[FIRST_FAULT] = min(fault[FIRST_FAULT], index)
 
@@ -76,16 +77,18 @@ def _without_owner(typing: Any, array: Any) -> Any:
     return array(array), generate
 
 
+Lent = TypeVar("Lent", bound=Array)
 lent: Any = _same if INTERPRETED else _without_owner
 
 
 @rule
-def uncounted(array: Any) -> Any:
+def uncounted(array: Lent) -> Lent:
     """The same array, lent: whoever calls a loop keeps it, so no rule need count its users."""
-    return lent(array)
+    borrowed: Lent = lent(array)
+    return borrowed
 
 
-def bound_rules(game: AnyGame) -> dict[str, Callable[..., Any]]:
+def bound_rules(game: AnyGame) -> dict[str, Callable[..., object]]:
     """The rules of a game by the names the loops use."""
     rules = game.rules
     return {
@@ -103,9 +106,9 @@ def bound_rules(game: AnyGame) -> dict[str, Callable[..., Any]]:
 
 
 @cache
-def bound_loops(game: AnyGame, encoding: Encoding) -> Mapping[str, Callable[..., Any]]:
+def bound_loops(game: AnyGame, encoding: Encoding) -> Mapping[str, Callable[..., object]]:
     """The loops for one game and one encoding, by name."""
-    names: dict[str, Callable[..., Any]]
+    names: dict[str, Callable[..., object]]
     names = {**bound_rules(game), "observe": encoding.observe}
     names |= {"clear": clear, "note_fault": note_fault, "uncounted": uncounted}
     called = called_after(game, encoding)
@@ -117,12 +120,12 @@ def bound_loops(game: AnyGame, encoding: Encoding) -> Mapping[str, Callable[...,
     return names
 
 
-def memory_of(encoding: Encoding) -> Mapping[str, Callable[..., Any]]:
+def memory_of(encoding: Encoding) -> Mapping[str, Callable[..., object]]:
     """How an encoding remembers."""
     return REMEMBERING if encoding.history else HEEDLESS
 
 
-def memory_names(encoding: Encoding) -> dict[str, Any]:
+def memory_names(encoding: Encoding) -> dict[str, object]:
     """What the functions that remember call."""
     return {
         "recall_rows": encoding.recall,
@@ -146,50 +149,50 @@ class Cpu:
         self._shares = shares(count, used)
         self._desks = [desk(game) for _ in self._shares]
 
-    def zeros(self, shape: int | tuple[int, ...], dtype: Any) -> npt.NDArray[Any]:
+    def zeros(self, shape: int | tuple[int, ...], dtype: npt.DTypeLike) -> Array:
         """A new array."""
         return np.zeros(shape, dtype)
 
-    def rows(self, count: int, width: int, dtype: Any) -> npt.NDArray[Any]:
+    def rows(self, count: int, width: int, dtype: npt.DTypeLike) -> Array:
         """An array of rows that are filled one by one."""
         return np.zeros((count, width), dtype)
 
-    def words(self, states: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    def words(self, states: Records) -> IntArray:
         """The bytes of an array of records, as words."""
         return as_words(states)
 
-    def shown(self, array: npt.NDArray[Any], width: int | None = None) -> npt.NDArray[Any]:
+    def shown(self, array: Array, width: int | None = None) -> Array:
         """An array as it is given out."""
         return array
 
-    def host(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    def host(self, array: Array) -> Array:
         """The array as NumPy has it."""
         return array
 
-    def copy(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    def copy(self, array: Array) -> Array:
         """A copy as NumPy has it, byte for byte (NumPy's own leaves out the padding of records)."""
         return np.frombuffer(bytearray(array.tobytes()), array.dtype).reshape(array.shape)
 
-    def fill(self, array: npt.NDArray[Any], values: Any) -> None:
+    def fill(self, array: Array, values: npt.ArrayLike) -> None:
         """Puts values into an array."""
         array[...] = values
 
-    def given(self, array: Any) -> npt.NDArray[Any]:
+    def given(self, array: npt.ArrayLike) -> Array:
         """An array somebody gave, as this machine has it."""
         return np.asarray(array)
 
-    def as_int64(self, array: npt.NDArray[Any]) -> npt.NDArray[np.int64]:
+    def as_int64(self, array: IntArray) -> npt.NDArray[np.int64]:
         """Whole numbers as the loops read them."""
         return np.ascontiguousarray(array, np.int64)
 
-    def run(self, name: str, games: Games, shown: Shown, given: Any, steps: int = 0) -> None:
+    def run(self, name: str, games: Games, shown: Shown, given: IntArray, steps: int = 0) -> None:
         """One loop over all games, a contiguous share on each thread."""
         loop = self._loops[name]
         if len(self._shares) == 1 or name == "check":
             loop(games, shown, given, steps, 0, len(games.states), *self._desks[0])
             return
 
-        def task(share: tuple[int, int], desk: tuple[Any, ...]) -> Callable[[], object]:
+        def task(share: tuple[int, int], desk: tuple[Array, ...]) -> Callable[[], object]:
             return lambda: loop(games, shown, given, steps, *share, *desk)
 
         self._workers.run([task(*each) for each in zip(self._shares, self._desks, strict=True)])
@@ -201,7 +204,7 @@ def shares(count: int, threads: int) -> list[tuple[int, int]]:
     return [(a, b) for a, b in pairwise(edges) if b > a]
 
 
-def desk(game: AnyGame) -> tuple[Any, ...]:
+def desk(game: AnyGame) -> tuple[Records, IntArray, IntArray, IntArray]:
     """The scratch space of one thread: a record, its words, legal actions, points and places."""
     seen = np.zeros(1, game.state_dtype)
     return (
@@ -212,11 +215,11 @@ def desk(game: AnyGame) -> tuple[Any, ...]:
     )
 
 
-def as_words(records: npt.NDArray[Any]) -> npt.NDArray[Any]:
+def as_words(records: Records) -> IntArray:
     """The bytes of records as words, a row for each record."""
     return records.view(word_dtype(records.dtype)).reshape(len(records), -1)
 
 
-def word_dtype(record: np.dtype[Any]) -> np.dtype[Any]:
+def word_dtype(record: RecordType) -> np.dtype[np.unsignedinteger]:
     """The largest word a record is made of a whole number of."""
     return np.dtype(np.uint64 if record.itemsize % 8 == 0 else np.uint8)

@@ -9,7 +9,7 @@ nothing waits for it except reading something back.
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -31,9 +31,16 @@ from ludosaure.envs.encodings import Encoding
 from ludosaure.envs.loops import FIRST_FAULT, Games, Shown
 from ludosaure.games.compiled import rebound
 from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import Array, BoolArray, IntArray, NumberArray, State
 from ludosaure.games.text import Refused, Text
 from ludosaure.play.prepare import prepare_rules
 
+if TYPE_CHECKING:
+    from numba.cuda.cudadrv.devicearray import DeviceNDArray
+
+OnDevice: TypeAlias = "DeviceNDArray"  # numba-cuda ships no types for it
+
+Lent = TypeVar("Lent")
 THREADS = 64  # a block; records are large, so few games share a processor's cache
 
 work: Any
@@ -46,24 +53,24 @@ number: Any
 observe_raw: Any
 
 
-def note_fault(fault: Any, index: int) -> None:
+def note_fault(fault: IntArray, index: int) -> None:
     """Keeps the lowest index, whichever thread comes first."""
     cuda.atomic.min(fault, FIRST_FAULT, index)
 
 
-def uncounted(array: Any) -> Any:
+def uncounted(array: Lent) -> Lent:
     """The array: nothing counts its users here."""
     return array
 
 
-def clear(row: Any) -> None:
+def clear(row: BoolArray) -> None:
     """Sets no flag of a row, eight at a time."""
     wide = row.view(np.uint64)
     for at in range(wide.shape[0]):
         wide[at] = 0
 
 
-def observe(state: Any, seat: int, row: Any) -> None:
+def observe(state: State, seat: int, row: NumberArray) -> None:
     """
     An observation, made in the thread's own memory and written out eight bytes at a time.
 
@@ -78,7 +85,7 @@ def observe(state: Any, seat: int, row: Any) -> None:
         target[at] = wide[at]
 
 
-def kernel(games: Games, shown: Shown, given: Any, steps: int) -> None:
+def kernel(games: Games, shown: Shown, given: IntArray, steps: int) -> None:
     """One loop for every thread's game."""
     index = cuda.grid(1)
     if index < games.states.shape[0]:
@@ -105,7 +112,7 @@ def bound_kernels(game: AnyGame, encoding: Encoding) -> Mapping[str, Callable[..
         "number": encoding.dtype,
         **memory_names(encoding),
     }
-    templates: tuple[Callable[..., Any], ...] = (
+    templates: tuple[Callable[..., object], ...] = (
         note_fault, uncounted, clear, observe, *HELPERS, *LOOPS,
     )  # fmt: skip
     called = called_after(game, encoding)
@@ -121,13 +128,13 @@ def bound_kernels(game: AnyGame, encoding: Encoding) -> Mapping[str, Callable[..
     }
 
 
-def padded(width: int, dtype: Any) -> int:
+def padded(width: int, dtype: npt.DTypeLike) -> int:
     """How many items a row has so that each begins on a boundary of sixteen bytes."""
     each = 16 // np.dtype(dtype).itemsize
     return -(-width // each) * each
 
 
-def widen(source: Any, target: Any) -> None:
+def widen(source: IntArray, target: IntArray) -> None:
     """Copies whole numbers of any kind into 64-bit ones."""
     index = cuda.grid(1)
     if index < target.shape[0]:
@@ -137,11 +144,11 @@ def widen(source: Any, target: Any) -> None:
 class DeviceArray:
     """An array on the GPU, given out without a copy: torch, JAX and CuPy read it where it is."""
 
-    def __init__(self, array: Any, whole: Any = None) -> None:
+    def __init__(self, array: OnDevice, whole: OnDevice | None = None) -> None:
         self.array = array
         self.whole = array if whole is None else whole  # with the padding of its rows
         self.shape: tuple[int, ...] = array.shape
-        self.dtype: np.dtype[Any] = array.dtype
+        self.dtype: np.dtype[np.generic] = array.dtype
 
     def __len__(self) -> int:
         return self.shape[0]
@@ -150,13 +157,13 @@ class DeviceArray:
         return f"DeviceArray(shape={self.shape}, dtype={self.dtype})"
 
     @property
-    def __cuda_array_interface__(self) -> dict[str, Any]:
+    def __cuda_array_interface__(self) -> dict[str, object]:
         return dict(self.array.__cuda_array_interface__)
 
-    def __dlpack__(self, **asked: Any) -> Any:
+    def __dlpack__(self, **asked: object) -> object:
         return self._strided().__dlpack__(**asked)
 
-    def __dlpack_device__(self) -> Any:
+    def __dlpack_device__(self) -> object:
         return self._strided().__dlpack_device__()
 
     def _strided(self) -> Any:
@@ -169,12 +176,12 @@ class DeviceArray:
         """The same memory with the padding of its rows: in one piece, as JAX wants it."""
         return DeviceArray(self.whole)
 
-    def host(self) -> npt.NDArray[Any]:
+    def host(self) -> Array:
         """A copy on the host; waits for the GPU."""
-        copied: npt.NDArray[Any] = self.array.copy_to_host()
+        copied: Array = self.array.copy_to_host()
         return copied
 
-    def __array__(self, dtype: Any = None, copy: bool | None = None) -> npt.NDArray[Any]:
+    def __array__(self, dtype: npt.DTypeLike = None, copy: bool | None = None) -> Array:
         return self.host().astype(dtype or self.dtype, copy=False)
 
 
@@ -191,34 +198,34 @@ class Cuda:
         self._blocks = (count + THREADS - 1) // THREADS
         self._numbers = self.zeros(count, np.int64)
 
-    def zeros(self, shape: int | tuple[int, ...], dtype: Any) -> Any:
+    def zeros(self, shape: int | tuple[int, ...], dtype: npt.DTypeLike) -> OnDevice:
         """A new array."""
         return cuda.to_device(np.zeros(shape, dtype))
 
-    def rows(self, count: int, width: int, dtype: Any) -> Any:
+    def rows(self, count: int, width: int, dtype: npt.DTypeLike) -> OnDevice:
         """An array of rows that are filled one by one; each has its padding."""
         return self.zeros((count, padded(width, dtype)), dtype)
 
-    def words(self, states: Any) -> Any:
+    def words(self, states: OnDevice) -> OnDevice:
         """The bytes of an array of records, as words."""
         return states.view(word_dtype(states.dtype)).reshape(len(states), -1)
 
-    def shown(self, array: Any, width: int | None = None) -> DeviceArray:
+    def shown(self, array: OnDevice, width: int | None = None) -> DeviceArray:
         """An array as it is given out, without the padding of its rows."""
         return DeviceArray(array) if width is None else DeviceArray(array[:, :width], array)
 
-    def host(self, array: Any) -> npt.NDArray[Any]:
+    def host(self, array: OnDevice) -> Array:
         """A copy as NumPy has it; waits for the GPU."""
-        copied: npt.NDArray[Any] = array.copy_to_host()
+        copied: Array = array.copy_to_host()
         return copied
 
     copy = host
 
-    def fill(self, array: Any, values: Any) -> None:
+    def fill(self, array: OnDevice, values: npt.ArrayLike) -> None:
         """Puts values of the host into an array."""
         array.copy_to_device(np.ascontiguousarray(np.asarray(values, array.dtype)))
 
-    def given(self, array: Any) -> Any:
+    def given(self, array: object) -> OnDevice:
         """An array somebody gave, as this machine has it: where it is, if it is on the GPU."""
         if isinstance(array, DeviceArray):
             return array.array
@@ -226,14 +233,14 @@ class Cuda:
             return cuda.as_cuda_array(array, sync=False)
         return cuda.to_device(np.ascontiguousarray(array))
 
-    def as_int64(self, array: Any) -> Any:
+    def as_int64(self, array: OnDevice) -> OnDevice:
         """Whole numbers as the loops read them."""
         if array.dtype == np.int64 and array.is_c_contiguous():
             return array
         widening()[self._blocks, THREADS](array, self._numbers)
         return self._numbers
 
-    def run(self, name: str, games: Games, shown: Shown, given: Any, steps: int = 0) -> None:
+    def run(self, name: str, games: Games, shown: Shown, given: OnDevice, steps: int = 0) -> None:
         """Starts one loop, a thread for each game, and does not wait for it."""
         arguments = (games, shown, given, np.int64(steps))
         kernels = compiled_kernels(*self._key)

@@ -13,18 +13,23 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module, util
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from ludosaure.envs.memory import MOST_EVENTS, Recall, recall, recall_for_network, with_history
 from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import IntArray, NumberArray, State
 from ludosaure.games.observing import Layout, layout_of
 from ludosaure.games.observing import count as counted
 from ludosaure.games.text import Refused, Text
 
 RAW, NETWORK, PLANES = "raw", "network", "planes"
 ENCODINGS = (RAW, NETWORK)
+
+Observe: TypeAlias = (
+    Callable[[State, int, IntArray], None] | Callable[[State, int, NumberArray], None]
+)  # whole numbers as they are, or scaled for a network
 
 
 @dataclass(frozen=True)
@@ -33,8 +38,8 @@ class Encoding:
 
     name: str
     size: int  # numbers of an observation
-    dtype: np.dtype[Any]
-    observe: Callable[[Any, int, Any], None]
+    dtype: np.dtype[np.number]
+    observe: Observe
     layout: Layout = field(compare=False, repr=False)
     version: str = ""  # "cubosaurs-network-1": another one means other numbers
     history: int = 0  # how many of the last events an observation ends with
@@ -48,8 +53,8 @@ def encoding_of(game: AnyGame, name: str = RAW, history: int = 0) -> Encoding:
     if not 0 <= history <= MOST_EVENTS:
         raise Refused("bad_history", BAD_HISTORY.format(history=history, most=MOST_EVENTS))
     module = naming_of(game)
-    observe: Callable[[Any, int, Any], None]
-    dtype: np.dtype[Any]
+    observe: Observe
+    dtype: np.dtype[np.number]
     version = f"{game.key}-{name}-{game.rules_version}"
     if name == RAW:
         names = module.LAYOUT if module else layout_of(counted(RAW, 1, game.observation_size))

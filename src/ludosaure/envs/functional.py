@@ -21,6 +21,7 @@ import numpy.typing as npt
 from ludosaure.envs.encodings import RAW
 from ludosaure.envs.vector import Saved, Step, VectorEnv
 from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import BoolArray, NumberArray
 from ludosaure.games.text import Refused, Text
 
 ILLEGAL_REWARD = -1.0
@@ -31,14 +32,14 @@ KEPT = 4  # sizes of batches whose buffers are kept
 class State:
     """Games at one moment. Arrays have a first axis of games, unless it is a single one."""
 
-    current_player: Any  # int8: the seat to move; at the end the one that moved last
-    observation: Any  # what it knows
-    legal_action_mask: Any  # bool: what it may do; all True at the end, as in Pgx
-    rewards: Any  # float32 [players], given once, by the step that ends the game
-    terminated: Any  # bool
-    truncated: Any  # bool, never
-    points: Any  # int32 [players]: final points, 0 before
-    step_count: Any  # int32
+    current_player: npt.NDArray[np.int8]  # the seat to move; at the end the one that moved last
+    observation: NumberArray  # what it knows
+    legal_action_mask: BoolArray  # what it may do; all True at the end, as in Pgx
+    rewards: npt.NDArray[np.float32]  # [players], given once, by the step that ends the game
+    terminated: BoolArray
+    truncated: BoolArray  # never
+    points: npt.NDArray[np.int32]  # [players]: final points, 0 before
+    step_count: npt.NDArray[np.int32]
     saved: Saved  # everything that decides how it goes on
     single: bool
 
@@ -53,11 +54,11 @@ class FunctionalEnv:
         *,
         encoding: str = RAW,
         history: int = 0,
-        **options: Any,
+        **settings: Any,
     ) -> None:
         def bench(count: int) -> VectorEnv:
             return VectorEnv(
-                game, count, players, check=False, encoding=encoding, history=history, **options
+                game, count, players, check=False, encoding=encoding, history=history, **settings
             )
 
         self._bench = lru_cache(KEPT)(bench)
@@ -94,7 +95,7 @@ class FunctionalEnv:
         after = kept_where(~played, before, after, fined=~legal & ~before.terminated)
         return opened(after) if state.single else after
 
-    def observe(self, state: State, seat: int) -> Any:
+    def observe(self, state: State, seat: int) -> NumberArray:
         """What any seat knows (-1: a spectator)."""
         before = closed(state) if state.single else state
         bench = self._bench(len(before.terminated))
@@ -135,7 +136,7 @@ def ended(state: State, before: State, step: Step) -> State:
     return state
 
 
-def kept_where(idle: Any, before: State, after: State, fined: Any) -> State:
+def kept_where(idle: BoolArray, before: State, after: State, fined: BoolArray) -> State:
     """Games that were not played stay as they were; an illegal action ended those that are fined."""
     for name in ARRAYS:
         getattr(after, name)[idle] = getattr(before, name)[idle]

@@ -69,7 +69,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self._over = True
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | None = None, options: dict[str, object] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """A new game, up to the first decision of the seat."""
         super().reset(seed=seed)

@@ -20,9 +20,19 @@ The functions they share take rows, not all the arrays: handing those over costs
 from typing import Any, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
-from ludosaure.games.chance import below
+from ludosaure.games.chance import Rng, below
 from ludosaure.games.constants import PLACE, POINTS, SPECTATOR
+from ludosaure.games.layouts import (
+    BoolArray,
+    Deal,
+    IntArray,
+    NumberArray,
+    Options,
+    Records,
+    State,
+)
 
 FINISHED, DECISIONS, WINS, SUMS = 0, 1, 2, 7  # columns of a tally; wins and points by seat
 TALLY_WIDTH = 12
@@ -34,34 +44,38 @@ NO_FAULT = 2**62
 class Games(NamedTuple):
     """The games themselves, as arrays."""
 
-    states: Any  # records [games]
-    words: Any  # [games, …]: the same bytes as words, to copy
-    options: Any  # records [variants]: game i is played with number i modulo their count
-    rivals: Any  # int32 [variants]: seats one plays against, partners left out
-    deals: Any  # records [games]
-    rngs: Any  # uint64 [games, 1]: deals new games
-    worlds: Any  # uint64 [games, 1]: draws what a seat cannot know
-    plies: Any  # int32 [games]: decisions made in the present game
-    allowed: Any  # uint64 [games, …]: the legal actions as bits; what is shown could be written to
-    tally: Any  # int64 [games, 12]: what the games so far came to
-    memory: Any  # int16 [games, players + 1, history, 8]: the last events as each seat saw them
-    fault: (
-        Any  # int64 [3]: the first game with an illegal action; the action; whether all stand still
-    )
+    states: Records  # [games]
+    words: IntArray  # [games, …]: the same bytes as words, to copy
+    options: Records  # [variants]: game i is played with number i modulo their count
+    rivals: npt.NDArray[np.int32]  # [variants]: seats one plays against, partners left out
+    deals: Records  # [games]
+    rngs: npt.NDArray[np.uint64]  # [games, 1]: deals new games
+    worlds: npt.NDArray[np.uint64]  # [games, 1]: draws what a seat cannot know
+    plies: npt.NDArray[np.int32]  # [games]: decisions made in the present game
+    allowed: npt.NDArray[
+        np.uint64
+    ]  # [games, …]: the legal actions as bits; what is shown could be written to
+    tally: npt.NDArray[np.int64]  # [games, 12]: what the games so far came to
+    memory: npt.NDArray[
+        np.int16
+    ]  # [games, players + 1, history, 8]: the last events as each seat saw them
+    fault: npt.NDArray[
+        np.int64
+    ]  # [3]: the first illegal action's game; it; whether all stand still
 
 
 class Shown(NamedTuple):
     """What is given out, as arrays: the parts of a `Step`, and one view more."""
 
-    obs: Any  # [games, observation]
-    mask: Any  # bool [games, actions]
-    seat: Any  # int8 [games]
-    reward: Any  # float32 [games, players]
-    points: Any  # int32 [games, players]
-    over: Any  # bool [games]
-    final_obs: Any  # [games, observation]
-    ply: Any  # int32 [games]
-    asked: Any  # [games, observation]: what other seats see, when that is asked for
+    obs: NumberArray  # [games, observation]
+    mask: BoolArray  # [games, actions]
+    seat: npt.NDArray[np.int8]  # [games]
+    reward: npt.NDArray[np.float32]  # [games, players]
+    points: npt.NDArray[np.int32]  # [games, players]
+    over: BoolArray  # [games]
+    final_obs: NumberArray  # [games, observation]
+    ply: npt.NDArray[np.int32]  # [games]
+    asked: NumberArray  # [games, observation]: what other seats see, when that is asked for
 
 
 # The rules of the game a loop is bound to; these lines only name them for the reader.
@@ -96,14 +110,16 @@ uncounted: (
 # What is done with one game
 
 
-def begin(state: Any, options: Any, deal: Any, rng: Any, memory: Any) -> None:
+def begin(state: State, options: Options, deal: Deal, rng: Rng, memory: IntArray) -> None:
     """A new game, dealt by its own generator."""
     deal_game(options, deal, rng)
     setup(state, options, deal)
     forget(state, memory)
 
 
-def look(record: Any, seat: int, seen: Any, words: Any, row: Any, memory: Any) -> None:
+def look(
+    record: IntArray, seat: int, seen: Records, words: IntArray, row: NumberArray, memory: IntArray
+) -> None:
     """What *seat* knows of the game with these words as numbers, from a concealed copy."""
     for at in range(words.shape[1]):
         words[0, at] = record[at]
@@ -112,12 +128,12 @@ def look(record: Any, seat: int, seen: Any, words: Any, row: Any, memory: Any) -
     recall(memory[seat], row)  # a spectator's is the last
 
 
-def recall_history(rows: Any, row: Any) -> None:
+def recall_history(rows: IntArray, row: NumberArray) -> None:
     """What a seat remembers, behind what it knows."""
     recall_rows(rows, row, own_numbers)
 
 
-def remember_history(record: Any, seen: Any, words: Any, memory: Any) -> None:
+def remember_history(record: IntArray, seen: Records, words: IntArray, memory: IntArray) -> None:
     """What happened, as every seat and a spectator saw it."""
     for viewer in range(memory.shape[0]):
         for at in range(words.shape[1]):
@@ -126,7 +142,7 @@ def remember_history(record: Any, seen: Any, words: Any, memory: Any) -> None:
         add_events(seen[0].events, seen[0].event_count, memory[viewer])
 
 
-def forget_history(state: Any, memory: Any) -> None:
+def forget_history(state: State, memory: IntArray) -> None:
     """A new game: nobody remembers anything, and what happens is told."""
     state.telling = 1
     for viewer in range(memory.shape[0]):
@@ -135,19 +151,21 @@ def forget_history(state: Any, memory: Any) -> None:
                 memory[viewer, place, part] = 0
 
 
-def recall_nothing(rows: Any, row: Any) -> None:
+def recall_nothing(rows: IntArray, row: NumberArray) -> None:
     """Nothing is remembered."""
 
 
-def remember_nothing(record: Any, seen: Any, words: Any, memory: Any) -> None:
+def remember_nothing(record: IntArray, seen: Records, words: IntArray, memory: IntArray) -> None:
     """Nothing is remembered."""
 
 
-def forget_nothing(state: Any, memory: Any) -> None:
+def forget_nothing(state: State, memory: IntArray) -> None:
     """Nothing was remembered."""
 
 
-def list_legal(state: Any, actions: Any, mask: Any, allowed: Any) -> None:
+def list_legal(
+    state: State, actions: IntArray, mask: BoolArray, allowed: npt.NDArray[np.uint64]
+) -> None:
     """The legal actions, as flags and as bits."""
     clear(mask)
     for at in range(allowed.shape[0]):
@@ -158,7 +176,7 @@ def list_legal(state: Any, actions: Any, mask: Any, allowed: Any) -> None:
         allowed[action >> 6] |= np.uint64(1) << np.uint64(action & 63)
 
 
-def count_game(state: Any, plies: int, standing: Any, tally: Any) -> None:
+def count_game(state: State, plies: int, standing: IntArray, tally: npt.NDArray[np.int64]) -> None:
     """Adds a finished game to its tally; *standing* has its points and places afterwards."""
     score(state, standing)
     tally[FINISHED] += 1
@@ -169,7 +187,9 @@ def count_game(state: Any, plies: int, standing: Any, tally: Any) -> None:
             tally[WINS + seat] += 1
 
 
-def reward_seats(standing: Any, rivals: int, reward: Any, points: Any) -> None:
+def reward_seats(
+    standing: IntArray, rivals: int, reward: npt.NDArray[np.float32], points: npt.NDArray[np.int32]
+) -> None:
     """The share of rivals left behind minus the share ahead, and the points, of a finished game."""
     for seat in range(reward.shape[0]):
         balance = 0
@@ -186,8 +206,8 @@ def reward_seats(standing: Any, rivals: int, reward: Any, points: Any) -> None:
 
 
 def show(
-    games: Games, shown: Shown, given: Any, steps: int, first: int, last: int,
-    seen: Any, words: Any, actions: Any, standing: Any,
+    games: Games, shown: Shown, given: npt.NDArray[np.int64], steps: int, first: int, last: int,
+    seen: Records, words: IntArray, actions: IntArray, standing: IntArray,
 ) -> None:  # fmt: skip
     """The seat to move, what it may do and what it knows."""
     for index in range(first, last):
@@ -199,8 +219,8 @@ def show(
 
 
 def restart(
-    games: Games, shown: Shown, given: Any, steps: int, first: int, last: int,
-    seen: Any, words: Any, actions: Any, standing: Any,
+    games: Games, shown: Shown, given: npt.NDArray[np.int64], steps: int, first: int, last: int,
+    seen: Records, words: IntArray, actions: IntArray, standing: IntArray,
 ) -> None:  # fmt: skip
     """New games, of which nothing is known yet but how they begin."""
     for index in range(first, last):
@@ -218,8 +238,8 @@ def restart(
 
 
 def check(
-    games: Games, shown: Shown, given: Any, steps: int, first: int, last: int,
-    seen: Any, words: Any, actions: Any, standing: Any,
+    games: Games, shown: Shown, given: npt.NDArray[np.int64], steps: int, first: int, last: int,
+    seen: Records, words: IntArray, actions: IntArray, standing: IntArray,
 ) -> None:  # fmt: skip
     """Notes the first game whose action is not legal."""
     if games.fault[FROZEN] != 0:
@@ -236,8 +256,8 @@ def check(
 
 
 def step(
-    games: Games, shown: Shown, given: Any, steps: int, first: int, last: int,
-    seen: Any, words: Any, actions: Any, standing: Any,
+    games: Games, shown: Shown, given: npt.NDArray[np.int64], steps: int, first: int, last: int,
+    seen: Records, words: IntArray, actions: IntArray, standing: IntArray,
 ) -> None:  # fmt: skip
     """One given decision and all that comes of it; a game that ends is rewarded and begun anew."""
     fault = games.fault[FIRST_FAULT]
@@ -280,8 +300,8 @@ def step(
 
 
 def play_randomly(
-    games: Games, shown: Shown, given: Any, steps: int, first: int, last: int,
-    seen: Any, words: Any, actions: Any, standing: Any,
+    games: Games, shown: Shown, given: npt.NDArray[np.int64], steps: int, first: int, last: int,
+    seen: Records, words: IntArray, actions: IntArray, standing: IntArray,
 ) -> None:  # fmt: skip
     """*steps* random legal decisions, a new game whenever one ends; nothing is shown."""
     listed = uncounted(actions)
@@ -303,8 +323,8 @@ def play_randomly(
 
 
 def ask(
-    games: Games, shown: Shown, given: Any, steps: int, first: int, last: int,
-    seen: Any, words: Any, actions: Any, standing: Any,
+    games: Games, shown: Shown, given: npt.NDArray[np.int64], steps: int, first: int, last: int,
+    seen: Records, words: IntArray, actions: IntArray, standing: IntArray,
 ) -> None:  # fmt: skip
     """What the given seats know; a number that is no seat sees what a spectator sees."""
     for index in range(first, last):
@@ -315,8 +335,8 @@ def ask(
 
 
 def imagine(
-    games: Games, shown: Shown, given: Any, steps: int, first: int, last: int,
-    seen: Any, words: Any, actions: Any, standing: Any,
+    games: Games, shown: Shown, given: npt.NDArray[np.int64], steps: int, first: int, last: int,
+    seen: Records, words: IntArray, actions: IntArray, standing: IntArray,
 ) -> None:  # fmt: skip
     """Other worlds in place of what the given seats do not know; no seat, no change."""
     for index in range(first, last):

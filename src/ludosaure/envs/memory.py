@@ -8,11 +8,11 @@ A kind is told + 1, so that a row of zeros is no event.
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from ludosaure.games.bits import whole
 from ludosaure.games.compiled import rule
 from ludosaure.games.constants import EVENT_WIDTH
+from ludosaure.games.layouts import IntArray, NumberArray
 from ludosaure.games.observing import Kind, Layout, Numbers, joined
 
 RAW_SCALE, NETWORK_SCALE = 1, 64  # what the numbers of an event are divided by
@@ -20,7 +20,7 @@ MOST_EVENTS = 256
 
 
 @rule
-def remember(events: Any, told: int, rows: Any) -> None:
+def remember(events: IntArray, told: int, rows: IntArray) -> None:
     """Puts the *told* events of a decision before what was remembered."""
     kept = rows.shape[0]
     fresh = min(told, kept)
@@ -34,7 +34,7 @@ def remember(events: Any, told: int, rows: Any) -> None:
 
 
 @rule
-def recall(rows: Any, out: Any, first: int) -> None:
+def recall(rows: IntArray, out: NumberArray, first: int) -> None:
     """What is remembered, as it is, from place *first* of an observation on."""
     for place in range(rows.shape[0]):
         for part in range(EVENT_WIDTH):
@@ -42,7 +42,7 @@ def recall(rows: Any, out: Any, first: int) -> None:
 
 
 @rule
-def recall_for_network(rows: Any, out: Any, first: int) -> None:
+def recall_for_network(rows: IntArray, out: NumberArray, first: int) -> None:
     """The same in small numbers."""
     for place in range(rows.shape[0]):
         for part in range(EVENT_WIDTH):
@@ -56,4 +56,4 @@ def with_history(layout: Layout, history: int, network: bool) -> Layout:
     return joined(layout, Numbers("history", Kind.COUNT, (history, EVENT_WIDTH), scale, about))
 
 
-Recall = Callable[[Any, Any, int], None]
+Recall = Callable[[IntArray, NumberArray, int], None]

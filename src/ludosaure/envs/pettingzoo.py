@@ -15,7 +15,6 @@ from functools import cache
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
@@ -26,7 +25,7 @@ from ludosaure.envs.spaces import ILLEGAL_REWARD, RENDER_MODES, known_mode, obse
 from ludosaure.envs.table import Table
 from ludosaure.games import catalogue
 from ludosaure.games.contract import AnyGame
-from ludosaure.games.layouts import Json
+from ludosaure.games.layouts import Json, NumberArray
 from ludosaure.games.text import Refused, Text
 
 
@@ -87,7 +86,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]
         """All action numbers."""
         return spaces.Discrete(self.table.action_count)
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         """A new game; without a seed it is dealt by the chance of the one before."""
         if seed is not None:
             self._chance = np.random.default_rng(seed)
@@ -100,7 +99,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.table.seat]
 
-    def observe(self, agent: str) -> dict[str, npt.NDArray[Any]]:
+    def observe(self, agent: str) -> dict[str, NumberArray]:
         """What a seat knows and may do; a seat that is not to move may do nothing."""
         seat = self.possible_agents.index(agent)
         return {"observation": self.table.observe(seat), "action_mask": self.table.mask(seat)}

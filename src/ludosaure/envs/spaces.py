@@ -1,7 +1,6 @@
 """What PettingZoo and Gymnasium are told alike: spaces, ways to render, the price of nonsense."""
 
 from functools import cache
-from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -13,7 +12,7 @@ ILLEGAL_REWARD = -1.0
 
 
 @cache
-def observation_space(size: int, dtype: np.dtype[Any], actions: int) -> spaces.Dict:
+def observation_space(size: int, dtype: np.dtype[np.number], actions: int) -> spaces.Dict:
     """The space of observations with masks."""
     least, most = (-np.inf, np.inf) if dtype.kind == "f" else _bounds(dtype)
     return spaces.Dict(
@@ -24,8 +23,8 @@ def observation_space(size: int, dtype: np.dtype[Any], actions: int) -> spaces.D
     )
 
 
-def _bounds(dtype: np.dtype[Any]) -> tuple[float, float]:
-    info = np.iinfo(dtype)
+def _bounds(dtype: np.dtype[np.number]) -> tuple[float, float]:
+    info = np.iinfo(dtype.str)
     return info.min, info.max
 
 

@@ -1,7 +1,5 @@
 """One game on its own, for the interfaces that play one game at a time."""
 
-from typing import Any
-
 import numpy as np
 import numpy.typing as npt
 
@@ -12,7 +10,7 @@ from ludosaure.envs.rewards import places_to_rewards, rivals_of
 from ludosaure.games.chance import generator
 from ludosaure.games.constants import EVENT_WIDTH, MAX_SEATS, PLACE, POINTS, SPECTATOR
 from ludosaure.games.contract import AnyGame
-from ludosaure.games.layouts import Options, State, blank, copy_of, from_bytes
+from ludosaure.games.layouts import NumberArray, Options, State, blank, copy_of, from_bytes
 from ludosaure.play.refusals import refusal
 
 
@@ -48,7 +46,7 @@ class Table:
         twin.memory = self.memory.copy()
         return twin
 
-    def __deepcopy__(self, memo: Any) -> "Table":
+    def __deepcopy__(self, memo: object) -> "Table":
         return self.copy()
 
     @property
@@ -79,7 +77,7 @@ class Table:
         self.game.rules.conceal(seen, seat)
         return seen
 
-    def observe(self, seat: int) -> npt.NDArray[Any]:
+    def observe(self, seat: int) -> NumberArray:
         """What a seat knows, as numbers."""
         out = np.zeros(self.encoding.size, self.encoding.dtype)
         self.encoding.observe(self.seen(seat), seat, out)

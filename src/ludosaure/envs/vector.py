@@ -22,13 +22,14 @@ from ludosaure.envs import loops
 from ludosaure.envs.cpu import Cpu
 from ludosaure.envs.drawing import drawn
 from ludosaure.envs.encodings import RAW, encoding_of
+from ludosaure.envs.given import NOT_RESET, OTHER_GAMES, at_least_one, generators, memory_shape
 from ludosaure.envs.loops import FAULT_WIDTH, FIRST_FAULT, NO_FAULT, REFUSED, Games, Shown
 from ludosaure.envs.rewards import rivals_of
 from ludosaure.games import catalogue
-from ludosaure.games.chance import Rng, generator
-from ludosaure.games.constants import EVENT_WIDTH, SPECTATOR
+from ludosaure.games.chance import Rng
+from ludosaure.games.constants import SPECTATOR
 from ludosaure.games.contract import AnyGame
-from ludosaure.games.layouts import Json, array_of, copy_of
+from ludosaure.games.layouts import BoolArray, Json, NumberArray, Records, array_of, copy_of
 from ludosaure.games.observing import Layout
 from ludosaure.games.text import Refused, Text
 from ludosaure.play.refusals import refusal
@@ -44,14 +45,20 @@ class Step(NamedTuple):
     NumPy arrays on the CPU. On the GPU arrays that torch, JAX and CuPy take without a copy.
     """
 
-    obs: Any  # [N, observation]: what the seat to move knows, in the encoding chosen
-    mask: Any  # bool [N, actions]: what it may do
-    seat: Any  # int8 [N]: the seat to move
-    reward: Any  # float32 [N, players]: 0 before the end; then rivals beaten minus rivals ahead, -1 to 1
-    points: Any  # int32 [N, players]: final points of a game that ended, else 0
-    over: Any  # bool [N]: whether the game ended with this step (a new one has begun)
-    final_obs: Any  # [N, observation]: where over, what the seat that moved last sees at the end
-    ply: Any  # int32 [N]: decisions made, this one counted; where over, those of the whole game
+    obs: NumberArray  # [N, observation]: what the seat to move knows, in the encoding chosen
+    mask: BoolArray  # [N, actions]: what it may do
+    seat: npt.NDArray[np.int8]  # [N]: the seat to move
+    reward: npt.NDArray[
+        np.float32
+    ]  # [N, players]: at the end rivals beaten minus ahead, -1 to 1; else 0
+    points: npt.NDArray[np.int32]  # [N, players]: final points of a game that ended, else 0
+    over: BoolArray  # [N]: whether the game ended with this step (a new one has begun)
+    final_obs: (
+        NumberArray  # [N, observation]: where over, what the seat that moved last sees at the end
+    )
+    ply: npt.NDArray[
+        np.int32
+    ]  # [N]: decisions made, this one counted; where over, those of the whole game
 
 
 class Tally(NamedTuple):
@@ -67,7 +74,7 @@ class Tally(NamedTuple):
 class Saved(NamedTuple):
     """Games put aside: everything that decides how they go on, on the host."""
 
-    states: npt.NDArray[Any]
+    states: Records
     rngs: Rng
     plies: npt.NDArray[np.int32]
     tally: npt.NDArray[np.int64]
@@ -206,7 +213,7 @@ class VectorEnv:
         self._begin()
         return self._run("restart")
 
-    def step(self, actions: Any) -> Step:
+    def step(self, actions: npt.ArrayLike) -> Step:
         """
         Plays one action in every game.
 
@@ -241,11 +248,11 @@ class VectorEnv:
         """Every number of an observation: its name, its shape and its kind."""
         return self.encoding.layout
 
-    def named(self, obs: Any) -> dict[str, Any]:
+    def named(self, obs: NumberArray) -> dict[str, NumberArray]:
         """An observation, or many, as arrays by name."""
         return self.layout.named(obs)
 
-    def observe(self, seats: int | npt.ArrayLike) -> Any:
+    def observe(self, seats: int | npt.ArrayLike) -> NumberArray:
         """What a seat (-1: a spectator), or one seat for each game, knows now; written again by the next."""
         given = self._seats(seats, SPECTATOR)
         if self._shown.asked.shape[0] != self.count:
@@ -280,9 +287,9 @@ class VectorEnv:
         )
 
     @property
-    def states(self) -> npt.NDArray[Any]:
+    def states(self) -> Records:
         """The complete records, secrets included, in a copy on the host."""
-        copied: npt.NDArray[Any] = self._machine.copy(self._games.states)
+        copied: Records = self._machine.copy(self._games.states)
         return copied
 
     # Going back, and elsewhere
@@ -378,42 +385,3 @@ class VectorEnv:
             refused.code,
             where.format(index=index, action=action, why=refused.text),
         )
-
-
-OTHER_GAMES = Text(
-    "Ces parties ont été gardées ailleurs : un autre jeu ou un autre nombre de parties.",
-    "These games were saved elsewhere: another game or another number of games.",
-)
-NOT_RESET = Text("Commencez par reset().", "Begin with reset().")
-
-
-def memory_shape(history: int, count: int, players: int) -> tuple[int, ...]:
-    """The last events of every game for every seat and a spectator (GPUs want some memory always)."""
-    return count, players + 1, max(history, 1), EVENT_WIDTH
-
-
-def at_least_one(name: str, number: int) -> int:
-    """A number of things there must be some of."""
-    if number < 1:
-        raise Refused(
-            f"no_{name}",
-            Text(
-                f"{name} doit être au moins 1, pas {number}.",
-                f"{name} must be at least 1, not {number}.",
-            ),
-        )
-    return number
-
-
-def generators(seeds: int | Sequence[int], count: int, apart: int = 0) -> Rng:
-    """One generator a game, as rows of an array; *apart* parts them from others of the same seeds."""
-    given = range(seeds, seeds + count) if isinstance(seeds, int | np.integer) else seeds
-    if len(given) != count:
-        raise Refused(
-            "one_seed_each",
-            Text(
-                f"Il faut une graine par partie : {count}, pas {len(given)}.",
-                f"Give one seed for each game: {count}, not {len(given)}.",
-            ),
-        )
-    return np.array([generator(int(seed) ^ apart) for seed in given], np.uint64).reshape(-1, 1)

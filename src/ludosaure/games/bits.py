@@ -7,9 +7,10 @@ nearly every rule walks through a set. So both are asked for by name (`populatio
 """
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, SupportsInt, TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 from llvmlite import ir
 from numba.core import types
 from numba.core.extending import intrinsic
@@ -54,7 +55,7 @@ zeros_below = _zeros if INTERPRETED else _instruction("llvm.cttz", False)
 
 
 @rule
-def whole(number: Any) -> int:
+def whole(number: SupportsInt) -> int:
     """A number of any small type as an ordinary signed one, safe to calculate with."""
     return int(np.int64(number))
 
@@ -84,7 +85,7 @@ def lowest(items: Bits) -> int:
 
 
 @rule
-def mark(items: Bits, out: Any, at: int) -> None:
+def mark(items: Bits, out: npt.NDArray[np.number], at: int) -> None:
     """Writes a 1 for every item of a set into a row of zeroes that begins at *at*."""
     while items != NONE:
         out[at + lowest(items)] = 1

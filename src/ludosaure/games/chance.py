@@ -6,8 +6,6 @@ a tape of words made elsewhere, for real tables by a cryptographic stream: `rng[
 used and the others are read in turn. So the same dealing rule serves both.
 """
 
-from typing import Any
-
 import numpy as np
 import numpy.typing as npt
 
@@ -54,7 +52,7 @@ def below(rng: Rng, limit: int) -> int:
 
 
 @rule
-def shuffle(rng: Rng, items: Any, count: int) -> None:
+def shuffle(rng: Rng, items: npt.NDArray[np.integer], count: int) -> None:
     """Puts the first *count* items in a random order, every order equally likely."""
     for last in range(count - 1, 0, -1):
         other = below(rng, last + 1)

@@ -19,7 +19,7 @@ import types
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import numba
 import numpy as np
@@ -45,7 +45,9 @@ if INTERPRETED:
     np.seterr(over="ignore")
 
 config: Any = numba.config
-Function = TypeVar("Function", bound=Callable[..., Any])
+Function = TypeVar("Function", bound=Callable[..., object])
+Given = ParamSpec("Given")
+Answer = TypeVar("Answer")
 
 
 def rule(function: Function) -> Function:
@@ -54,8 +56,8 @@ def rule(function: Function) -> Function:
 
 
 def specialised(
-    template: Callable[..., Any], rules: Mapping[str, Callable[..., Any]], game: str
-) -> Callable[..., Any]:
+    template: Callable[Given, Answer], rules: Mapping[str, Callable[..., object]], game: str
+) -> Callable[Given, Answer]:
     """
     A copy of *template*, a loop over any game, bound to the rules of one game and compiled.
 
@@ -66,7 +68,9 @@ def specialised(
     return _compiled(rebound(template, rules, game), sources)
 
 
-def rebound(template: Callable[..., Any], names: Mapping[str, Any], game: str) -> Any:
+def rebound(
+    template: Callable[Given, Answer], names: Mapping[str, object], game: str
+) -> Callable[Given, Answer]:
     """A copy of *template* that sees *names* as its globals, called after the game."""
     name = f"{template.__name__}_{game.replace('-', '_')}"
     scope = {**template.__globals__, **names}
@@ -126,7 +130,7 @@ def _digest(sources: frozenset[Path]) -> str:
     return digest.hexdigest()[:16]
 
 
-def _source_of(function: Callable[..., Any]) -> Path:
+def _source_of(function: Callable[..., object]) -> Path:
     plain: Any = getattr(function, "py_func", function)
     return Path(plain.__code__.co_filename)
 

@@ -14,14 +14,21 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
-
-import numpy as np
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from ludosaure.games.chance import Rng
 from ludosaure.games.examples import Examples
 from ludosaure.games.glossing import Glance, Gloss
-from ludosaure.games.layouts import Deal, IntArray, Json, Options, State, blank, projected
+from ludosaure.games.layouts import (
+    Deal,
+    IntArray,
+    Json,
+    Options,
+    RecordType,
+    State,
+    blank,
+    projected,
+)
 from ludosaure.games.options import OptionSet, OptionsT
 from ludosaure.games.presets import Preset
 from ludosaure.games.text import OptionRefused, Text
@@ -172,8 +179,8 @@ class Game(Generic[StateT, OptionsT, DealT, EventT]):
     minutes: int  # about how long a game takes
     rules_version: int
     options: OptionSet[OptionsT]
-    state_dtype: np.dtype[Any]  # has fields options, telling, event_count, events
-    deal_dtype: np.dtype[Any]
+    state_dtype: RecordType  # has fields options, telling, event_count, events
+    deal_dtype: RecordType
     max_actions: int  # action numbers are below this, whatever the options
     max_legal: int  # never more legal actions than this at once
     observation_size: int

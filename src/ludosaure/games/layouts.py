@@ -21,14 +21,20 @@ Json: TypeAlias = (
     "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"  # what JSON can say
 )
 Field: TypeAlias = tuple[str, Any] | tuple[str, Any, tuple[int, ...]]  # name, type, shape
-IntArray: TypeAlias = npt.NDArray[Any]  # whole numbers of some size
+Array: TypeAlias = npt.NDArray[np.generic]  # of anything
+IntArray: TypeAlias = npt.NDArray[np.integer]  # whole numbers of some size
+NumberArray: TypeAlias = npt.NDArray[np.number]  # of some kind: what a seat knows, encoded
+FloatArray: TypeAlias = npt.NDArray[np.float64]
+BoolArray: TypeAlias = npt.NDArray[np.bool_]
+Records: TypeAlias = npt.NDArray[np.void]  # states, options or deals side by side
+RecordType: TypeAlias = np.dtype[np.void]  # their layout
 
 
 class Fields(Protocol):
     """One piece of memory with named fields, as made by `blank`."""
 
     @property
-    def dtype(self) -> np.dtype[Any]:
+    def dtype(self) -> RecordType:
         """Its layout."""
 
     def tobytes(self) -> bytes:
@@ -37,7 +43,7 @@ class Fields(Protocol):
     def __getitem__(self, name: str, /) -> Any:
         """A field by its name."""
 
-    def __setitem__(self, name: str, value: Any, /) -> None:
+    def __setitem__(self, name: str, value: object, /) -> None:
         """Fills a field."""
 
 
@@ -78,17 +84,17 @@ def plain_class() -> type[np.record]:
 copyreg.pickle(RecordClass, lambda ours: (plain_class, ()))  # type: ignore[arg-type,return-value]
 
 
-def layout(fields: Sequence[Field]) -> np.dtype[Any]:
+def layout(fields: Sequence[Field]) -> RecordType:
     """A dtype for records: aligned like C, fields by name (`state.phase`) in and out of rules."""
     return _with_own_class(np.dtype(list(fields), align=True))
 
 
-def blank(dtype: np.dtype[Any]) -> Any:
+def blank(dtype: RecordType) -> Any:
     """One zeroed record of *dtype*, to be filled in place."""
     return np.frombuffer(bytearray(dtype.itemsize), dtype)[0]
 
 
-def from_bytes(dtype: np.dtype[Any], data: bytes) -> Any:
+def from_bytes(dtype: RecordType, data: bytes) -> Any:
     """A record of its own with these bytes."""
     return np.frombuffer(bytearray(data), dtype)[0]
 
@@ -99,7 +105,7 @@ def copy_of(memory: Memory) -> Memory:
     return copy
 
 
-def array_of(memories: Sequence[Fields]) -> npt.NDArray[Any]:
+def array_of(memories: Sequence[Fields]) -> Records:
     """Several of one layout side by side, their padding included."""
     dtype = memories[0].dtype
     return np.frombuffer(bytearray(b"".join(each.tobytes() for each in memories)), dtype)
@@ -116,7 +122,7 @@ def projected(memory: Memory, without: frozenset[str]) -> Memory:
 
 
 @cache
-def _shortened(dtype: np.dtype[Any], without: frozenset[str]) -> np.dtype[Any]:
+def _shortened(dtype: RecordType, without: frozenset[str]) -> RecordType:
     """A layout without some of its fields."""
     kept = [name for name in dtype.names or () if name not in without]
     kinds = [dtype[name] for name in kept]
@@ -129,7 +135,7 @@ def _shortened(dtype: np.dtype[Any], without: frozenset[str]) -> np.dtype[Any]:
 
 
 @cache
-def _with_own_class(dtype: np.dtype[Any]) -> np.dtype[Any]:
+def _with_own_class(dtype: np.dtype[Any]) -> RecordType:
     """The same layout, with a record class that knows its fields."""
     plain = np.dtype((np.void, dtype))
     assert plain.fields is not None and plain.names is not None

@@ -17,13 +17,13 @@ kinds follows the encoding made for networks, number by number and in the same o
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from ludosaure.games.bits import whole
 from ludosaure.games.compiled import rule
+from ludosaure.games.layouts import IntArray, NumberArray
 
 
 class Kind(IntEnum):
@@ -130,7 +130,7 @@ class Layout:
                 return known
         raise KeyError(name)
 
-    def named(self, observation: Any) -> dict[str, Any]:
+    def named(self, observation: NumberArray) -> dict[str, NumberArray]:
         """An observation, or many (the last axis is theirs), as arrays by name."""
         return {field.name: observation[..., field.indices] for field in self.fields}
 
@@ -191,7 +191,9 @@ def _fields(parts: tuple[Numbers | Each, ...]) -> Iterator[Field]:
 
 
 @rule
-def spread(raw: Any, out: Any, table: Any, planes: int, cells: int, turned: int) -> None:
+def spread(
+    raw: NumberArray, out: NumberArray, table: IntArray, planes: int, cells: int, turned: int
+) -> None:
     """
     Writes every number of an observation as a network gets it.
 

@@ -6,14 +6,14 @@ recompiles no rule) and says in `words/options.py` how they are called. An owner
 box are one more option, `box`, with fields of its own.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import numpy as np
 
 from ludosaure.games.box_file import Entered, Form
-from ludosaure.games.layouts import Field, Json, Options, blank, layout
+from ludosaure.games.layouts import Field, IntArray, Json, Options, RecordType, blank, layout
 from ludosaure.games.text import OptionRefused, Text
 
 Value: TypeAlias = str | int | bool | None
@@ -60,7 +60,7 @@ class Option:
             ),
         )
 
-    def told(self, kept: Any) -> Json:
+    def told(self, kept: IntArray) -> Json:
         """The value that was kept."""
         return self.values[int(kept)]
 
@@ -98,7 +98,7 @@ class NumberOption(Option):
             ),
         )
 
-    def told(self, kept: Any) -> Json:
+    def told(self, kept: IntArray) -> Json:
         """The number."""
         return int(kept)
 
@@ -149,7 +149,7 @@ RULES = "rules"  # the field that keeps the version of the rules, where rules ha
 
 def options_layout(
     options: Sequence[Option], box: Sequence[Field] = (), rules: bool = False
-) -> np.dtype[Any]:
+) -> RecordType:
     """
     The layout of a game's options: players, choices, then what is larger, then the box.
 
@@ -170,7 +170,7 @@ class OptionSet(Generic[OptionsT]):
     """All options of a game: reads what people ask for, and tells what was read."""
 
     options: tuple[Option, ...]
-    dtype: np.dtype[Any]
+    dtype: RecordType
     box: Box[OptionsT] | None = None
     check: Callable[[OptionsT], None] = anything_goes  # raises OptionRefused if they do not fit
     former: Mapping[int, Former] = field(default_factory=dict)  # earlier rules, by version
@@ -214,5 +214,5 @@ class OptionSet(Generic[OptionsT]):
             named[BOX] = self.box.told(options)
         return named
 
-    def __iter__(self) -> Any:
+    def __iter__(self) -> Iterator[Option]:
         return iter(self.options)

@@ -6,13 +6,12 @@ A record has room for the events of its last decision: `events` (rows of kind an
 Knowledge rules conceal these rows like every other field.
 """
 
-from typing import Any
-
 from ludosaure.games.compiled import rule
+from ludosaure.games.layouts import State
 
 
 @rule
-def tell(state: Any, kind: int, a: int = -1, b: int = -1, c: int = -1, d: int = -1) -> None:
+def tell(state: State, kind: int, a: int = -1, b: int = -1, c: int = -1, d: int = -1) -> None:
     """Adds one event of up to four numbers to the story of this decision."""
     if state.telling == 0 or state.event_count >= state.events.shape[0]:
         return
@@ -29,7 +28,7 @@ def tell(state: Any, kind: int, a: int = -1, b: int = -1, c: int = -1, d: int = 
 
 
 @rule
-def tell_more(state: Any, e: int, f: int = -1, g: int = -1) -> None:
+def tell_more(state: State, e: int, f: int = -1, g: int = -1) -> None:
     """Adds a fifth, sixth and seventh number to the event told last."""
     if state.telling == 0 or state.event_count == 0:
         return
@@ -40,7 +39,7 @@ def tell_more(state: Any, e: int, f: int = -1, g: int = -1) -> None:
 
 
 @rule
-def begin_telling(state: Any) -> None:
+def begin_telling(state: State) -> None:
     """Forgets the last decision's story; every `apply` begins with this."""
     if state.telling == 0:
         return

@@ -7,7 +7,6 @@ An example that tries what the rules forbid, or calls forbidden what they allow,
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from ludosaure.games.contract import AnyGame, Form
 from ludosaure.games.examples import Example, Step
@@ -45,7 +44,7 @@ class Shown:
             return []
         return [position.move(n) for n in legal_numbers(position.game, position.state)]
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> dict[str, object]:
         """The step as it goes over the wire; the page goes from step to step as from ply to ply."""
         happened = [replace(one, yours={}).json() for one in self.happened]
         legal = [move.json() for move in self.legal]

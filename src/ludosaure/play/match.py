@@ -56,7 +56,7 @@ class Move:
     at: int | None = None
 
 
-Playable: TypeAlias = int | str | Action | Mapping[str, Any]
+Playable: TypeAlias = int | str | Action | Mapping[str, Json]
 
 
 @dataclass(slots=True)

@@ -10,7 +10,7 @@ else builds one.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import numpy as np
 
@@ -73,7 +73,7 @@ class LegalMove(Action):
         self.text = text
         self.form = form
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> dict[str, object]:
         """The move as it goes over the wire."""
         said = {"number": self.number, "notation": self.notation, "text": self.text._asdict()}
         return {**self.form, **said}
@@ -87,9 +87,9 @@ class Told:
     text: Text
     yours: Mapping[int, Text] = field(default_factory=dict)  # said to whom it names: “you”
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> dict[str, object]:
         """The event as it goes over the wire."""
-        told: dict[str, Any] = {**self.event, "text": self.text._asdict()}
+        told: dict[str, object] = {**self.event, "text": self.text._asdict()}
         if self.yours:
             told["yours"] = {str(seat): text._asdict() for seat, text in self.yours.items()}
         return told
@@ -204,7 +204,7 @@ class Sight:
         """The section of the rules page about what is going on."""
         return self.game.anchor(self.state)
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> dict[str, object]:
         """The parts of a position that all who know the same share, as they go over the wire."""
         return {
             "view": self.view,
@@ -347,11 +347,11 @@ class Position:
         said, glance = self.game.words.gloss, Glance.at(thing, self.seat, self.sight.names)
         return None if said is None or glance is None else said(self.state, glance)
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> dict[str, object]:
         """The position as it goes over the wire."""
         return {**self.sight.json(), **self.own_json()}
 
-    def own_json(self) -> dict[str, Any]:
+    def own_json(self) -> dict[str, object]:
         """The parts that are this viewer's own."""
         return {
             "ply": self.ply,
@@ -366,7 +366,7 @@ class Position:
         }
 
 
-def sheet_json(sheet: ScoreSheet) -> dict[str, Any]:
+def sheet_json(sheet: ScoreSheet) -> dict[str, object]:
     """How the points came about, as it goes over the wire."""
     return {
         "lines": [{**line._asdict(), "label": line.label._asdict()} for line in sheet.lines],

@@ -13,11 +13,11 @@ from typing import Any
 
 import numpy as np
 
-from ludosaure.games.chance import generator
+from ludosaure.games.chance import Rng, generator
 from ludosaure.games.compiled import specialised
 from ludosaure.games.constants import SPECTATOR
 from ludosaure.games.contract import AnyGame
-from ludosaure.games.layouts import State, copy_of
+from ludosaure.games.layouts import IntArray, Records, State, copy_of
 
 WORLDS = 24  # drawn for each viewer; a coin toss goes unnoticed once in 2**24 decisions
 
@@ -69,14 +69,14 @@ def _search(game: AnyGame) -> Any:
 
 
 def has_learnt(
-    before: Any,
-    worlds: Any,
-    trial: Any,
-    seen: Any,
+    before: State,
+    worlds: Records,
+    trial: IntArray,
+    seen: IntArray,
     action: int,
     viewer: int,
-    actions: Any,
-    rng: Any,
+    actions: IntArray,
+    rng: Rng,
     draws: int,
 ) -> bool:
     """

@@ -9,6 +9,7 @@ first: a game that was being looked at when the server went down is looked at ag
 
 import asyncio
 from collections import deque
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Annotated, Any
@@ -141,7 +142,7 @@ class Analyst:
         return report(found, simulations)
 
 
-def report(found: analysis.Analysis, simulations: int) -> dict[str, Any]:
+def report(found: analysis.Analysis, simulations: int) -> dict[str, object]:
     """An analysis as it is stored and sent."""
     seats = range(len(found.result))
     decisions = [
@@ -169,7 +170,7 @@ def report(found: analysis.Analysis, simulations: int) -> dict[str, Any]:
     ).model_dump()
 
 
-def short(numbers: Any) -> list[float]:
+def short(numbers: Iterable[float]) -> list[float]:
     """Chances with as many digits as they are worth."""
     return [round(float(number), 4) for number in numbers]
 

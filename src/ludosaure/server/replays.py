@@ -57,7 +57,7 @@ def frames(match: Match, moves: Sequence[Move | MoveData], viewer: Viewer) -> by
     return to_json(shown)
 
 
-def move_json(before: Position, move: Move) -> dict[str, Any]:
+def move_json(before: Position, move: Move) -> dict[str, object]:
     """A move that was made; which one, only for who may know it."""
     known = before.move(move.number) if before.viewer in (move.seat, ALL) else None
     return {

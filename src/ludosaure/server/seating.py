@@ -4,6 +4,7 @@ from typing import Any
 
 from ludosaure import bots as minds
 from ludosaure.games import catalogue
+from ludosaure.games.layouts import Json
 from ludosaure.games.options import BOX
 from ludosaure.games.text import Refused
 from ludosaure.play.fairness import Chance, new_nonce
@@ -53,7 +54,7 @@ def wished_seat(
 
 
 def new_table(
-    guest: GuestData, game: str, players: int, options: dict[str, Any], seats: list[SeatData]
+    guest: GuestData, game: str, players: int, options: dict[str, Json], seats: list[SeatData]
 ) -> TableData:
     """A table with a fresh address and a fresh secret."""
     chance = Chance.draw([])

@@ -6,7 +6,6 @@ It is a cache of what is stored: it can be dropped at any moment and is rebuilt 
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
-from typing import Any
 
 from ludosaure.games import catalogue
 from ludosaure.games.contract import AnyGame
@@ -134,7 +133,7 @@ class Sitting:
         del self.log.moves[to_ply:]
         self._moved()
 
-    def result(self, resigned: int | None = None, reason: str = "resigned") -> dict[str, Any]:
+    def result(self, resigned: int | None = None, reason: str = "resigned") -> dict[str, object]:
         """The ranking now; the last place for whoever gave up or was away (with two players)."""
         ranking = [dict(vars(placed)) for placed in self.running().standing]
         if resigned is not None:

@@ -7,7 +7,6 @@ which are counted from the viewer on.
 """
 
 from functools import reduce
-from typing import Any
 
 import numpy as np
 
@@ -17,6 +16,7 @@ from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.observation import OBSERVATION, observe, seen_from
 from ludosaure.games.chao_dino.state import PLACES
 from ludosaure.games.compiled import rule
+from ludosaure.games.layouts import NumberArray
 from ludosaure.games.observing import (
     Kind,
     Numbers,
@@ -112,7 +112,7 @@ FIRST_PLANE = NETWORK.size
 
 
 @rule
-def observe_network(state: State, seat: int, out: Any) -> None:
+def observe_network(state: State, seat: int, out: NumberArray) -> None:
     """What *seat* knows, as a network gets it; the plain numbers are made at the end of the row."""
     raw = out.view(np.int16)[FIRST : FIRST + OBSERVATION]
     observe(state, seat, raw)
@@ -120,7 +120,7 @@ def observe_network(state: State, seat: int, out: Any) -> None:
 
 
 @rule
-def observe_planes(state: State, seat: int, out: Any) -> None:
+def observe_planes(state: State, seat: int, out: NumberArray) -> None:
     """The same, and behind it the sea as planes."""
     observe_network(state, seat, out)
     for at in range(FIRST_PLANE, FIRST_PLANE + ALL_PLANES * CELLS):
@@ -156,7 +156,7 @@ def cell_of(state: State, place: int) -> int:
 
 
 @rule
-def show_herds(state: State, viewer: int, place: int, cell: int, out: Any) -> None:
+def show_herds(state: State, viewer: int, place: int, cell: int, out: NumberArray) -> None:
     """The dinosaurs of a place, by seat from the viewer on."""
     for other in range(state.options.players):
         plane = HERD_PLANE + seen_from(state, viewer, other)

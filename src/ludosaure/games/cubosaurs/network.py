@@ -1,13 +1,12 @@
 """The numbers of an observation by name, and as a network gets them."""
 
-from typing import Any
-
 import numpy as np
 
 from ludosaure.games.compiled import rule
 from ludosaure.games.cubosaurs.box import CARDS, MAX_PLAYERS, MAX_ROUNDS, TILES
 from ludosaure.games.cubosaurs.fields import State
 from ludosaure.games.cubosaurs.observation import OBSERVATION, observe
+from ludosaure.games.layouts import NumberArray
 from ludosaure.games.observing import category, count, each, flag, layout_of, spare, spread
 
 LAYOUT = layout_of(
@@ -54,7 +53,7 @@ FIRST = 2 * NETWORK.size - OBSERVATION
 
 
 @rule
-def observe_network(state: State, seat: int, out: Any) -> None:
+def observe_network(state: State, seat: int, out: NumberArray) -> None:
     """What *seat* knows, as a network gets it; the plain numbers are made at the end of the row."""
     raw = out.view(np.int16)[FIRST : FIRST + OBSERVATION]
     observe(state, seat, raw)

@@ -8,7 +8,6 @@ and its own left; the other side lays the same, seen from across the table.
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 
@@ -24,6 +23,7 @@ from ludosaure.games.dinosaures.box import (
 )
 from ludosaure.games.dinosaures.fields import Options
 from ludosaure.games.layouts import Field, Json
+from ludosaure.games.plain import Plain
 
 FIELDS: tuple[Field, ...] = (  # of the assembly that is played
     ("board_width", np.int8),
@@ -87,7 +87,7 @@ def keep(options: Options, layout: Layout) -> None:
         options["slot_row"][slot], options["slot_column"][slot] = row, column
 
 
-def assembly(options: Any) -> Layout:
+def assembly(options: Options | Plain) -> Layout:
     """The assembly these options play with."""
     layout = LAYOUTS[int(options.landscape_layout)]
     offsets = zip(options.slot_row, options.slot_column, strict=True)

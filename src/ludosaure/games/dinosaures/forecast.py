@@ -6,7 +6,6 @@ open; where kinds of the side to move are hidden, nothing is said.
 """
 
 from functools import cache
-from typing import Any
 
 from typing_extensions import TypedDict
 
@@ -32,6 +31,7 @@ from ludosaure.games.dinosaures.fields import State
 from ludosaure.games.dinosaures.movement import flight_step, is_step, is_target, never_challenges
 from ludosaure.games.dinosaures.state import NOWHERE, Phase
 from ludosaure.games.layouts import copy_of
+from ludosaure.games.plain import Plain
 
 
 class Foreseen(TypedDict):
@@ -60,7 +60,7 @@ class Ahead(TypedDict):
     caught: bool
 
 
-def dares(state: State, seen: Any) -> list[Dare]:
+def dares(state: State, seen: Plain) -> list[Dare]:
     """Whom the challenger may challenge now; Lightning and the ghost are asked, too, and may not."""
     if seen.phase != Phase.CHALLENGE or seen.kind[seen.challenger] < 0:
         return []
@@ -70,7 +70,7 @@ def dares(state: State, seen: Any) -> list[Dare]:
     return _dares(state, seen, seen.challenger, enemies)
 
 
-def ahead(state: State, seen: Any, reach: dict[str, list[str]]) -> dict[str, dict[str, Ahead]]:
+def ahead(state: State, seen: Plain, reach: dict[str, list[str]]) -> dict[str, dict[str, Ahead]]:
     """By figure and goal, what the moves of *reach* would lead to, unless that is nothing."""
     if not reach:
         return {}
@@ -105,7 +105,7 @@ def _spots_by_name(width: int) -> dict[str, int]:
     return dict(zip(cell_names(width), spots_by_cell(width), strict=False))
 
 
-def _near_enemies(seen: Any) -> set[int]:
+def _near_enemies(seen: Plain) -> set[int]:
     """The spots around the enemies of who decides."""
     seats = range(1 - (seen.to_move & 1), seen.options.players, 2)
     figures = (figure for seat in seats for figure in range(seat * SET, (seat + 1) * SET))
@@ -117,7 +117,7 @@ def _near_enemies(seen: Any) -> set[int]:
     }
 
 
-def _around(seen: Any, spot: int) -> tuple[int, ...]:
+def _around(seen: Plain, spot: int) -> tuple[int, ...]:
     return _beside(seen.stride, spot)
 
 
@@ -127,14 +127,14 @@ def _beside(stride: int, spot: int) -> tuple[int, ...]:
     return tuple(spot + row + column for row in rows for column in (-1, 0, 1) if row or column)
 
 
-def _enemies_near(seen: Any, figure: int, spot: int) -> list[int]:
+def _enemies_near(seen: Plain, figure: int, spot: int) -> list[int]:
     """A quick look that spares most questions to the rules."""
     side = figure // SET & 1
     at = seen.at
     return [near for near in _around(seen, spot) if at[near] >= 0 and at[near] // SET & 1 != side]
 
 
-def _dares(state: State, seen: Any, figure: int, enemies: list[int]) -> list[Dare]:
+def _dares(state: State, seen: Plain, figure: int, enemies: list[int]) -> list[Dare]:
     names = names_by_spot(seen.width)
     return [
         {"cell": names[spot], "foreseen": _foreseen(state, seen, figure, spot)}
@@ -143,7 +143,7 @@ def _dares(state: State, seen: Any, figure: int, enemies: list[int]) -> list[Dar
     ]
 
 
-def _foreseen(state: State, seen: Any, figure: int, spot: int) -> Foreseen | None:
+def _foreseen(state: State, seen: Plain, figure: int, spot: int) -> Foreseen | None:
     one, two = seen.kind[figure], seen.kind[seen.at[spot]]
     if two < 0:
         return None
@@ -161,7 +161,7 @@ def _foreseen(state: State, seen: Any, figure: int, spot: int) -> Foreseen | Non
     }
 
 
-def _known_traps(seen: Any) -> set[int]:
+def _known_traps(seen: Plain) -> set[int]:
     """Where secret traps of the enemy lie that were shown and still hold."""
     enemies = range(1 - (seen.to_move & 1), seen.options.players, 2)
     return {

@@ -1,7 +1,5 @@
 """The numbers of an observation by name, and as a network gets them: the board turned to the seat."""
 
-from typing import Any
-
 import numpy as np
 
 from ludosaure.games.bits import whole
@@ -11,6 +9,7 @@ from ludosaure.games.dinosaures.box import KINDS, MOST_CELLS
 from ludosaure.games.dinosaures.fields import State
 from ludosaure.games.dinosaures.observation import OBSERVATION, PLANES, observe
 from ludosaure.games.dinosaures.state import ARMIES
+from ludosaure.games.layouts import NumberArray
 from ludosaure.games.observing import (
     category,
     cell,
@@ -85,7 +84,7 @@ FIRST = 2 * NETWORK.size - OBSERVATION
 
 
 @rule
-def observe_network(state: State, seat: int, out: Any) -> None:
+def observe_network(state: State, seat: int, out: NumberArray) -> None:
     """What *seat* knows, as a network gets it; the plain numbers are made at the end of the row."""
     raw = out.view(np.int16)[FIRST : FIRST + OBSERVATION]
     observe(state, seat, raw)

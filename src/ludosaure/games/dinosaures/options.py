@@ -1,7 +1,6 @@
 """Every option of §7 once, without words: its values, its default, when it matters."""
 
 from enum import IntEnum
-from typing import Any
 
 import numpy as np
 
@@ -9,7 +8,7 @@ from ludosaure.games.dinosaures.assemblies import FIELD_NAMES as ASSEMBLY_FIELDS
 from ludosaure.games.dinosaures.box import FIGURE_IDS, FIGURES, LAYOUTS, RESERVES
 from ludosaure.games.dinosaures.box_file import BOX
 from ludosaure.games.dinosaures.fields import Options
-from ludosaure.games.layouts import Field, Json
+from ludosaure.games.layouts import Field, IntArray, Json
 from ludosaure.games.options import Former, NumberOption, Option, OptionSet, options_layout
 from ludosaure.games.text import OptionRefused, Text
 
@@ -113,7 +112,7 @@ class AgreedKinds(Option):
             kinds.append(FIGURE_IDS.index(name))
         return sorted(kinds) if len(kinds) == RESERVES else [NOT_THREE] * RESERVES
 
-    def told(self, kept: Any) -> Json:
+    def told(self, kept: IntArray) -> Json:
         """The names of the kinds."""
         return [FIGURE_IDS[int(kind)] for kind in kept]
 

@@ -6,7 +6,7 @@ nothing is said: the answer would be wrong, or a secret.
 """
 
 from functools import cache, lru_cache
-from typing import Any, Literal, NotRequired, TypeAlias, cast
+from typing import Literal, NotRequired, TypeAlias, cast
 
 import numpy as np
 from typing_extensions import TypedDict
@@ -28,6 +28,7 @@ from ludosaure.games.dinosaures.ready_armies import READY_ARMIES
 from ludosaure.games.dinosaures.setups import RESTRICTED, fitted_cells, placing_cells
 from ludosaure.games.dinosaures.state import NOWHERE, STATE, Phase
 from ludosaure.games.layouts import IntArray, copy_of, from_bytes
+from ludosaure.games.plain import Plain
 
 MOVE = int(Phase.MOVE)
 ANY = "any"  # all kinds that may stand on every free cell
@@ -103,7 +104,7 @@ def options_played(data: bytes) -> OptionsPlayed:
     return cast(OptionsPlayed, OPTION_SET.told(options))
 
 
-def slots(options: Any) -> list[SlotPlace]:
+def slots(options: Options | Plain) -> list[SlotPlace]:
     """The slots of one side."""
     return _slots(assembly(options))
 
@@ -133,7 +134,7 @@ def kinds_in_box(white: int) -> dict[str, KindInBox]:
     }
 
 
-def reach(state: State, seen: Any) -> dict[str, list[str]]:
+def reach(state: State, seen: Plain) -> dict[str, list[str]]:
     """Where each figure that may be chosen could go, by its cell; empty when kinds are hidden."""
     if seen.phase not in (Phase.SELECT, Phase.SECOND) or not _sees_army(seen):
         return {}
@@ -163,7 +164,7 @@ def goals_of_all(
         counts[place] = legal(tried, goals[place])
 
 
-def _sees_army(seen: Any) -> bool:
+def _sees_army(seen: Plain) -> bool:
     side = seen.to_move & 1
     return all(
         seen.kind[figure] >= 0
@@ -173,7 +174,7 @@ def _sees_army(seen: Any) -> bool:
     )
 
 
-def places(state: State, seen: Any) -> tuple[list[dict[str, list[str]]], list[list[FittedArmy]]]:
+def places(state: State, seen: Plain) -> tuple[list[dict[str, list[str]]], list[list[FittedArmy]]]:
     """
     By seat, while figures are placed: where its kinds could stand, and the armies that fit there.
 
@@ -189,7 +190,7 @@ def places(state: State, seen: Any) -> tuple[list[dict[str, list[str]]], list[li
 Places: TypeAlias = tuple[dict[str, list[str]], list[FittedArmy]]
 
 
-def _places_of(state: State, seen: Any, seat: int) -> Places:
+def _places_of(state: State, seen: Plain, seat: int) -> Places:
     if seen.placed_all[seat] or min(seen.hand[seat]) < 0:
         return {}, []
     tried = copy_of(state)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import Any, Literal, TypeAlias, cast
+from typing import Literal, TypeAlias, cast
 
 import numpy as np
 from typing_extensions import TypedDict
@@ -47,7 +47,7 @@ from ludosaure.games.dinosaures.state import (
     is_screen_up,
 )
 from ludosaure.games.layouts import from_bytes
-from ludosaure.games.plain import plain, plain_options
+from ludosaure.games.plain import Plain, plain, plain_options
 
 # The names of closed sets, from which the page gets its own (scripts/page_types.py), and the view.
 __all__ = ["ArmyKey", "End", "Figure", "LayoutKey", "Part", "PhaseName", "Slot", "View", "view"]
@@ -271,7 +271,7 @@ def _terrain(width: int, height: int, voids: bytes, swamp: tuple[int, ...]) -> s
     return "".join(signs)
 
 
-def figures(state: State, seen: Any) -> list[FigureSeen]:
+def figures(state: State, seen: Plain) -> list[FigureSeen]:
     """The figures on the board, by cell."""
     white, names = seen.options.white_figure, names_by_spot(seen.width)
     at, kind, marks, stun, may_be = seen.at, seen.kind, seen.marks, seen.stun, seen.may_be
@@ -308,7 +308,7 @@ def _kinds(kinds: int, white: int) -> tuple[Figure, ...]:
     return tuple(cast(Figure, figure_id(k, white)) for k in range(KINDS) if kinds >> k & 1)
 
 
-def _place(seen: Any, figure: int) -> str | None:
+def _place(seen: Plain, figure: int) -> str | None:
     if figure < 0 or seen.spot[figure] <= NOWHERE:
         return None
     return names_by_spot(seen.width)[seen.spot[figure]]
@@ -317,14 +317,14 @@ def _place(seen: Any, figure: int) -> str | None:
 # --- Landscape and armies ------------------------------------------------------------------------
 
 
-def _slot_asked(seen: Any) -> Slot | None:
+def _slot_asked(seen: Plain) -> Slot | None:
     if seen.phase != Phase.COMPOSE:
         return None
     laid = seen.laid[seen.turn_player & 1]
     return cast(Slot, LAYOUTS[seen.options.landscape_layout].slot_names[laid])
 
 
-def _side(seen: Any, side: int) -> SideSeen:
+def _side(seen: Plain, side: int) -> SideSeen:
     count = len(LAYOUTS[seen.options.landscape_layout].slots)
     return _side_seen(
         tuple(seen.hand_parts[side][:count]),
@@ -365,7 +365,7 @@ def _counted(counts: tuple[int, ...], white: int) -> dict[str, int] | None:
     return {figure_id(kind, white): count for kind, count in enumerate(counts) if count}
 
 
-def _seat(seen: Any, seat: int) -> SeatSeen:
+def _seat(seen: Plain, seat: int) -> SeatSeen:
     white = seen.options.white_figure
     limbo = [0] * KINDS
     if seen.limbo_count[seat]:
@@ -386,7 +386,7 @@ def _seat(seen: Any, seat: int) -> SeatSeen:
     }
 
 
-def _secret_trap(seen: Any, seat: int) -> SecretTrap:
+def _secret_trap(seen: Plain, seat: int) -> SecretTrap:
     trap = seen.secret_trap[seat]
     return {
         "asked": trap != NOWHERE,
@@ -400,7 +400,7 @@ def _secret_trap(seen: Any, seat: int) -> SecretTrap:
 # --- The turn ------------------------------------------------------------------------------------
 
 
-def _mover(seen: Any, entry: int) -> Mover:
+def _mover(seen: Plain, entry: int) -> Mover:
     return {
         "start": names_by_spot(seen.width)[seen.mover_start[entry]],
         "cell": _place(seen, seen.movers[entry]),
@@ -408,14 +408,14 @@ def _mover(seen: Any, entry: int) -> Mover:
     }
 
 
-def _advance(seen: Any) -> Advance | None:
+def _advance(seen: Plain) -> Advance | None:
     start = _place(seen, seen.advancing)
     if seen.phase != Phase.ADVANCE or start is None:
         return None
     return {"from": start, "to": names_by_spot(seen.width)[seen.advance_to]}
 
 
-def _targets(state: State, seen: Any) -> list[str]:
+def _targets(state: State, seen: Plain) -> list[str]:
     """Enemies that stand where the challenger could reach them, whatever it is (all public)."""
     here, stride = seen.spot[seen.challenger], seen.stride
     around = [here + row + column for row in (-stride, 0, stride) for column in (-1, 0, 1)]
@@ -423,7 +423,7 @@ def _targets(state: State, seen: Any) -> list[str]:
     return [names[spot] for spot in around if is_target(state, seen.challenger, spot)]
 
 
-def _outcome(seen: Any) -> Outcome | None:
+def _outcome(seen: Plain) -> Outcome | None:
     if seen.phase != Phase.GAME_OVER:
         return None
     seats = range(seen.options.players)

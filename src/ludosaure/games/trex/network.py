@@ -1,11 +1,10 @@
 """The numbers of an observation by name, and as a network gets them."""
 
-from typing import Any
-
 import numpy as np
 
 from ludosaure.games.compiled import rule
 from ludosaure.games.constants import MAX_SEATS
+from ludosaure.games.layouts import NumberArray
 from ludosaure.games.observing import category, count, each, flag, layout_of, spread
 from ludosaure.games.trex.box import PILE, SET
 from ludosaure.games.trex.fields import State
@@ -59,7 +58,7 @@ FIRST = 2 * NETWORK.size - OBSERVATION
 
 
 @rule
-def observe_network(state: State, seat: int, out: Any) -> None:
+def observe_network(state: State, seat: int, out: NumberArray) -> None:
     """What *seat* knows, as a network gets it; the plain numbers are made at the end of the row."""
     raw = out.view(np.int16)[FIRST : FIRST + OBSERVATION]
     observe(state, seat, raw)

@@ -1,8 +1,8 @@
 """An owner's box: the form to enter it, what was entered, and what is wrong about it."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field, StringConstraints
+from pydantic import ConfigDict, Field, JsonValue, StringConstraints
 
 from ludosaure.server.messages.basics import Body, Out, Words
 
@@ -55,7 +55,7 @@ class BoxForm(Out):
 
     parts: list[BoxPart]
     sources: dict[str, Words]  # what each source is called
-    data: dict[str, Any]  # the box as we have it, as it stands in a file
+    data: dict[str, JsonValue]  # the box as we have it, as it stands in a file
     toml: Words  # the same as a file, with comments
 
 
@@ -66,7 +66,7 @@ class BoxWish(Body):
         extra="forbid", json_schema_extra={"examples": [{"data": {"eggs": {"yellow": 7}}}]}
     )
 
-    data: dict[str, Any] | None = Field(default=None, max_length=1000)
+    data: dict[str, JsonValue] | None = Field(default=None, max_length=1000)
     toml: Annotated[str, StringConstraints(max_length=LONGEST_FILE)] | None = None
 
 
@@ -89,7 +89,7 @@ class CheckedBox(Out):
     """A box that can be played with."""
 
     values: dict[str, BoxValue]  # everything by its place in the file
-    changed: dict[str, Any]  # only what differs from ours, as it stands in a file
+    changed: dict[str, JsonValue]  # only what differs from ours, as it stands in a file
     differences: list[BoxDifference]
     toml: Words  # everything as a file
 

@@ -1,6 +1,6 @@
 """Before a table: who one is, and what can be played."""
 
-from typing import Any, Literal
+from typing import Literal
 
 from pydantic import ConfigDict, Field
 
@@ -197,7 +197,7 @@ class ExampleStep(Out):
     """
 
     position: Position
-    forbidden: list[dict[str, Any]]  # moves that the rules refuse here, by names
+    forbidden: list[dict[str, object]]  # moves that the rules refuse here, by names
     text: Words
     focus: str  # a part of the drawing that the step is about
 

@@ -1,7 +1,5 @@
 """Positions as one seat sees them, and what is said at a table."""
 
-from typing import Any
-
 from pydantic import ConfigDict, Field
 
 from ludosaure.server.messages.basics import Out, Words
@@ -51,7 +49,7 @@ class Position(Out):
 
     ply: int
     seat: int | None
-    view: dict[str, Any]
+    view: dict[str, object]
     to_move: int | None
     prompt: Words | None
     legal: list[Legal]  # only for the seat to move

@@ -1,8 +1,8 @@
 """A game looked at afterwards: step by step, and its proof."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import ConfigDict, StringConstraints
+from pydantic import ConfigDict, JsonValue, StringConstraints
 
 from ludosaure.server.messages.basics import Body, Out, Words
 from ludosaure.server.messages.positions import Happening, Note, Position
@@ -56,7 +56,7 @@ class CodeReplay(Out):
     game: str
     players: int
     rules_version: int
-    options: dict[str, Any]
+    options: dict[str, JsonValue]
     box_notes: list[Words]
     names: list[str]
     frames: list[Frame]

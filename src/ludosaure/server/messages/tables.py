@@ -1,8 +1,8 @@
 """Tables: how one is wished for, and how it looks from outside."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field, StringConstraints
+from pydantic import ConfigDict, Field, JsonValue, StringConstraints
 
 from ludosaure.games.constants import MAX_SEATS
 from ludosaure.server.messages.basics import (
@@ -49,7 +49,7 @@ class TableWish(Body):
     game: Annotated[str, StringConstraints(max_length=40)]
     players: Annotated[int, Field(ge=1, le=MAX_SEATS)]
     options: dict[str, OptionValue] = Field(default_factory=dict, max_length=60)
-    box: dict[str, Any] | None = None
+    box: dict[str, JsonValue] | None = None
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MAX_SEATS)]
     public: bool = False
     hints: bool = True
@@ -65,7 +65,7 @@ class PreviewWish(Body):
 
     players: Annotated[int, Field(ge=1, le=MAX_SEATS)]
     options: dict[str, OptionValue] = Field(default_factory=dict, max_length=60)
-    box: dict[str, Any] | None = None
+    box: dict[str, JsonValue] | None = None
 
 
 class JoinWish(Body):
@@ -124,7 +124,7 @@ class Table(Out):
     game: str
     rules_version: int  # the rules it was begun under; the shelf says which are played today
     players: int
-    options: dict[str, Any]
+    options: dict[str, JsonValue]
     box_notes: list[Words]  # where the owner's box differs from the rulebook
     public: bool
     hints: bool

@@ -221,7 +221,7 @@ def restart_analysis(table_id: str) -> Change:
     ), None
 
 
-def finish_analysis(table_id: str, at: int, report: dict[str, Any] | None) -> Change:
+def finish_analysis(table_id: str, at: int, report: dict[str, object] | None) -> Change:
     """What was found; None when it could not be worked out."""
     where = AnalysisRow.table_id == table_id
     return update(AnalysisRow).where(where).values(finished_at=at, report=report), None

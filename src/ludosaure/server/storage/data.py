@@ -1,7 +1,9 @@
 """What is stored, as the server handles it: guests, tables with their seats, and the log."""
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Literal
+
+from ludosaure.games.layouts import Json
 
 Status = Literal["open", "running", "finished"]
 SeatKind = Literal["person", "bot", "open"]
@@ -61,7 +63,7 @@ class AnalysisData:
     table_id: str
     asked_at: int
     finished_at: int | None = None
-    report: dict[str, Any] | None = None  # None when finished: it failed
+    report: dict[str, object] | None = None  # None when finished: it failed
 
 
 @dataclass
@@ -144,7 +146,7 @@ class TableData:
     game: str
     rules_version: int
     players: int
-    options: dict[str, Any]
+    options: dict[str, Json]
     public: bool
     hints: bool
     status: Status
@@ -155,7 +157,7 @@ class TableData:
     seats: list[SeatData] = field(default_factory=list)
     finished_at: int | None = None
     first_seat: int | None = None
-    result: dict[str, Any] | None = None
+    result: dict[str, object] | None = None
     rematch: str | None = None
     absence: Absence = "bot"  # agreed on when the table was set
     absence_s: float = 30.0

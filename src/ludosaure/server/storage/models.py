@@ -5,8 +5,6 @@ A game is stored as what replays it: game, rules version, options, secret and no
 as text. Nothing here is particular to one database.
 """
 
-from typing import Any
-
 from sqlalchemy import (
     JSON,
     BigInteger,
@@ -58,7 +56,7 @@ class TableRow(Base):
     game: Mapped[str] = mapped_column(String(40))
     rules_version: Mapped[int] = mapped_column(Integer)
     players: Mapped[int] = mapped_column(Integer)
-    options: Mapped[dict[str, Any]] = mapped_column(JSON)
+    options: Mapped[dict[str, object]] = mapped_column(JSON)
     public: Mapped[bool] = mapped_column(Boolean)
     hints: Mapped[bool] = mapped_column(Boolean)
     status: Mapped[str] = mapped_column(String(10))  # open, running, finished
@@ -68,7 +66,7 @@ class TableRow(Base):
     secret: Mapped[str] = mapped_column(String(64))  # shown to nobody before the end
     commitment: Mapped[str] = mapped_column(String(64))
     first_seat: Mapped[int | None] = mapped_column(Integer)  # who decides first, once started
-    result: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    result: Mapped[dict[str, object] | None] = mapped_column(JSON(none_as_null=True))
     rematch: Mapped[str | None] = mapped_column(String(60))
     absence: Mapped[str] = mapped_column(String(10), server_default="bot")  # wait, bot, lose
     absence_s: Mapped[float] = mapped_column(Float, server_default="30")  # away for so long
@@ -166,7 +164,9 @@ class AnalysisRow(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     asked_at: Mapped[int] = mapped_column(BigInteger)
     finished_at: Mapped[int | None] = mapped_column(BigInteger)
-    report: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))  # NULL: failed
+    report: Mapped[dict[str, object] | None] = mapped_column(
+        JSON(none_as_null=True)
+    )  # NULL: failed
 
 
 class ChatRow(Base):
