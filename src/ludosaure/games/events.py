@@ -5,9 +5,8 @@ A game declares its kinds and, for each, a function from the numbers of a row to
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
-from ludosaure.games.contract import EventKind, StateT
+from ludosaure.games.contract import Event, EventKind, StateT
 from ludosaure.games.layouts import State
 
 Reader = Callable[[StateT, Sequence[int]], Mapping[str, object]]
@@ -21,7 +20,7 @@ def told_rows(state: State) -> list[list[int]]:
 
 def read_rows(
     state: StateT, kinds: Sequence[EventKind], readers: Mapping[str, "Reader[StateT]"]
-) -> list[Any]:
+) -> list[Event]:
     """What happened in the decision that led to *state*: events by kind and named parts."""
     return [
         {"kind": kinds[row[0]].name, **readers[kinds[row[0]].name](state, row[1:])}

@@ -26,7 +26,9 @@ IntArray: TypeAlias = npt.NDArray[np.integer]  # whole numbers of some size
 NumberArray: TypeAlias = npt.NDArray[np.number]  # of some kind: what a seat knows, encoded
 FloatArray: TypeAlias = npt.NDArray[np.float64]
 BoolArray: TypeAlias = npt.NDArray[np.bool_]
-Records: TypeAlias = npt.NDArray[np.void]  # states, options or deals side by side
+Records: TypeAlias = npt.NDArray[
+    Any
+]  # states, options or deals side by side (their fields have no type to NumPy)
 RecordType: TypeAlias = np.dtype[np.void]  # their layout
 
 

@@ -102,7 +102,7 @@ class Account:
         self.told = told
 
     @cached_property
-    def json(self) -> list[dict[str, Any]]:
+    def json(self) -> list[dict[str, object]]:
         """The account as it goes over the wire."""
         return [one.json() for one in self.told]
 

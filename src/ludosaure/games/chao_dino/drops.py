@@ -17,7 +17,7 @@ from ludosaure.games.chao_dino.scoring import INTERIM_COUNT
 from ludosaure.games.chao_dino.state import BY_ACTION, EMPTY_WATER
 from ludosaure.games.chao_dino.turn import apply
 from ludosaure.games.compiled import rule
-from ludosaure.games.layouts import IntArray
+from ludosaure.games.layouts import IntArray, Records
 
 PART_BITS = 40  # the parts of the continent come after the tiles in a set of what is touched
 SWIMMERS = np.uint64(1 << 63)
@@ -94,7 +94,7 @@ def compare_drops(
 @rule
 def foretell_drifts(
     state: State,
-    copies: IntArray,
+    copies: Records,
     tiles: Bits,
     source: int,
     numbers: IntArray,

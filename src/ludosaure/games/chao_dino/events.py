@@ -49,7 +49,7 @@ def _events(told: bytes, players: int, lie: Lie) -> list[Event]:
     ]
 
 
-def happened(state: State) -> Iterator[tuple[str, dict[str, Any]]]:
+def happened(state: State) -> Iterator[tuple[str, dict[str, object]]]:
     """The kinds and parts of the events, without places."""
     return _read(told_rows(state), int(state.options.players))
 

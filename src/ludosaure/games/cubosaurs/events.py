@@ -5,7 +5,7 @@ What happens in a game of Cubosaurs: every kind of event with its parts, read fr
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias, cast, get_args
 
 from typing_extensions import TypedDict
 
@@ -179,7 +179,7 @@ EVENT_KINDS = tuple(
 
 def events(state: State) -> list[Event]:
     """What happened in the decision that led to *state*."""
-    return read_rows(state, EVENT_KINDS, READERS)
+    return cast(list[Event], read_rows(state, EVENT_KINDS, READERS))
 
 
 # How the numbers of a row are read

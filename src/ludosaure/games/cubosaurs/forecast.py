@@ -18,7 +18,7 @@ from ludosaure.games.cubosaurs.scoring import LINE_KEYS, LINES, all_lines, round
 from ludosaure.games.cubosaurs.state import STATE, UNKNOWN, Phase, next_seat
 from ludosaure.games.cubosaurs.turn import decide, to_move
 from ludosaure.games.cubosaurs.worth import Counted, Line
-from ludosaure.games.layouts import IntArray
+from ludosaure.games.layouts import IntArray, Records
 
 TELLING_TILES = (Tile.TYPE_BONUS, Tile.EGG_BONUS, Tile.FREE_REFUSAL)  # others lead to a choice
 LINES_NAMED = cast(tuple[Line, ...], LINE_KEYS)
@@ -110,7 +110,7 @@ def foretell(state: State, action: int, lines: IntArray, totals: IntArray) -> in
 @rule
 def foretell_all(
     state: State,
-    copy: IntArray,
+    copy: Records,
     actions: IntArray,
     lines: IntArray,
     totals: IntArray,

@@ -1,7 +1,7 @@
 """What happens, by the identifiers of the specification: the kinds of events, typed and read."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, cast
 
 from typing_extensions import TypedDict
 
@@ -260,7 +260,7 @@ EVENT_KINDS = (  # in the order of Happening
 
 def events(state: State) -> list[Event]:
     """What happened in the decision that led to *state*, in order."""
-    return read_rows(state, EVENT_KINDS, READERS)
+    return cast(list[Event], read_rows(state, EVENT_KINDS, READERS))
 
 
 def _number(state: State, number: int) -> int | None:

@@ -27,7 +27,7 @@ from ludosaure.games.dinosaures.options import OPTION_SET, OPTIONS_LAYOUT
 from ludosaure.games.dinosaures.ready_armies import READY_ARMIES
 from ludosaure.games.dinosaures.setups import RESTRICTED, fitted_cells, placing_cells
 from ludosaure.games.dinosaures.state import NOWHERE, STATE, Phase
-from ludosaure.games.layouts import IntArray, copy_of, from_bytes
+from ludosaure.games.layouts import IntArray, Records, copy_of, from_bytes
 from ludosaure.games.plain import Plain
 
 MOVE = int(Phase.MOVE)
@@ -153,7 +153,7 @@ def reach(state: State, seen: Plain) -> dict[str, list[str]]:
 
 @rule
 def goals_of_all(
-    state: State, copy: IntArray, figures: IntArray, counts: IntArray, goals: IntArray
+    state: State, copy: Records, figures: IntArray, counts: IntArray, goals: IntArray
 ) -> None:
     """The moves of each of some figures, were it chosen; *copy* has room for one state."""
     copy[0] = state

@@ -1,7 +1,7 @@
 """What happened in a decision, typed (§4.4): the kinds, and how the told numbers are read."""
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, cast
 
 from typing_extensions import TypedDict
 
@@ -158,7 +158,7 @@ Event: TypeAlias = (
 
 def events(state: State) -> list[Event]:
     """What happened in the decision that led to *state*, as far as its viewer knows."""
-    return read_rows(state, EVENT_KINDS, _READERS)
+    return cast(list[Event], read_rows(state, EVENT_KINDS, _READERS))
 
 
 Parts: TypeAlias = Mapping[str, object]
