@@ -1,11 +1,11 @@
 """The doors of what is kept: records, replays and proofs."""
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import orjson
 from fastapi import APIRouter, Query, Request, Response
 
-from ludosaure.games.layouts import Json
 from ludosaure.play.code import match_of
 from ludosaure.play.position import ALL, Viewer
 from ludosaure.server import replays
@@ -34,7 +34,7 @@ EYES = r"^(all|spectator|[0-4])$"
 
 
 @router.get("/tables/{table_id}/record")
-async def read_record(house: HouseHere, table_id: TableId) -> dict[str, Json]:
+async def read_record(house: HouseHere, table_id: TableId) -> Mapping[str, object]:
     """The record of a finished game, complete: it replays and verifies anywhere."""
     sitting = await read_sitting(house, table_id)
     must_be_finished(sitting.table)
