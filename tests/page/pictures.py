@@ -44,13 +44,13 @@ SIGHTS = {
     "losses": (".losses", 2),
     "drama": (".chao .tag.drama", 3),
     "duel": (".hold > .duel", 3),
-    "fallen": (".falls", 2),
+    "fallen": (".falls.paper", 2),
     "story": (".story .chip:nth-of-type(3)", 2),
 }
 AT_MY_TURN = """() => document.querySelector('.ending')
     || (document.querySelector('.seat[aria-current] .you')
-        && !document.querySelector('.roundend, .hold > .duel, .falls')
-        && document.querySelector('.prompt .acts .btn, [data-mark]'))"""
+        && !document.querySelector('.roundend, .hold > .duel, .falls.paper')
+        && document.querySelector('.prompt .acts .btn, [data-mark], .cd-live'))"""
 SEEN = """sights => Object.entries(sights)
     .filter(([, [selector]]) => document.querySelector(selector)).map(([name]) => name)"""
 LOOK_AFTER = 700  # ms, when what began can be seen
