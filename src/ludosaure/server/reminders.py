@@ -73,7 +73,11 @@ class Reminders:
             table = await self.house.store.table(table_id)
             if table is None or table.ply != ply or awaited(table) != guest_id:
                 return
-            if guest_id not in self.house.connected(table_id) and self._rates.take(guest_id):
+            present = self.house.connected(table_id)
+            node = self.house.node
+            if node is not None:  # they may look at the table through another one
+                present |= (await self.house.store.news([table_id], node.id))[table_id].present
+            if guest_id not in present and self._rates.take(guest_id):
                 await self._send(table, guest_id)
 
     async def _send(self, table: TableData, guest_id: str) -> None:
