@@ -1,5 +1,6 @@
 """What one caller may cost: every way to fill the server's memory or to keep others out is bounded."""
 
+import json
 import socket as sockets
 import stat
 import time
@@ -102,16 +103,40 @@ def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
 
 
 def test_one_address_holds_a_bounded_number_of_lines(tmp_path: Path) -> None:
+    """The oldest makes room for who calls now: an address that is full still gets in."""
     with live_server(tmp_path, lines_per_address=5) as address:
         lines = [raw(address) for _ in range(5)]
         time.sleep(0.2)
         with raw(address) as one_more:
-            assert is_hung_up(one_more)
+            assert is_hung_up(lines[0])
+            one_more.sendall(b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+            assert one_more.recv(100).startswith(b"HTTP/1.1 200")
         for line in lines:
             line.close()
-        time.sleep(0.2)
-        with httpx.Client(base_url=address) as client:
-            assert client.get("/healthz").is_success
+
+
+def test_a_seat_keeps_its_line_whoever_else_calls_from_its_address(tmp_path: Path) -> None:
+    with live_server(tmp_path, lines_per_address=4) as address:
+        with httpx.Client(base_url=f"{address}/api/v1") as client:
+            client.get("/session")
+            seats = [{"kind": "me"}, {"kind": "hot"}]
+            wish = {"game": "cubosaurs", "players": 2, "seats": seats}
+            table = client.post("/tables", json=wish).json()["id"]
+            cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+        url = f"{address.replace('http', 'ws')}/api/v1/tables/{table}/socket"
+        with connect(url, additional_headers={"Cookie": cookie}) as seat:
+            assert json.loads(seat.recv())["kind"] == "welcome"
+            watchers = [connect(url, close_timeout=0.5, legacy=True) for _ in range(8)]
+            crowd = [raw(address) for _ in range(8)]
+            time.sleep(0.2)
+            seat.send(json.dumps({"kind": "ping", "id": "still here"}))
+            while (answer := json.loads(seat.recv(timeout=5)))["kind"] != "pong":
+                pass
+            assert answer["id"] == "still here"
+            with connect(url, additional_headers={"Cookie": cookie}) as another:
+                assert json.loads(another.recv())["kind"] == "welcome"
+            for line in (*watchers, *crowd):
+                line.close()
 
 
 def test_a_proxy_holds_as_many_lines_as_it_needs(tmp_path: Path) -> None:

@@ -205,6 +205,26 @@ async def test_foreign_pages_are_turned_away(tmp_path: Path) -> None:
 
 
 @asynchronous
+async def test_allowed_pages_elsewhere_may_read_answers_and_no_others(tmp_path: Path) -> None:
+    async with open_house(tmp_path, origins=["https://friends.example", "*"]) as house:
+        guest = await house.guest()
+        wish = {"access-control-request-method": "POST"}
+        for origin, is_allowed in (
+            ("https://friends.example", True),
+            ("https://evil.example", False),
+            ("null", False),
+        ):
+            asked = await guest.http.options(f"{API}/tables", headers={"origin": origin, **wish})
+            read = await guest.http.get(f"{API}/games", headers={"origin": origin})
+            refused = await guest.http.get(f"{API}/nothing", headers={"origin": origin})
+            for answer in (asked, read, refused):
+                allowed = answer.headers.get("access-control-allow-origin")
+                assert allowed == (origin if is_allowed else None)
+            assert asked.is_success == is_allowed
+            assert read.headers.get("access-control-allow-credentials", "true") == "true"
+
+
+@asynchronous
 async def test_every_answer_carries_the_security_headers(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         guest = house.stranger()

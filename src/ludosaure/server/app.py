@@ -10,6 +10,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.middleware.cors import CORSMiddleware
 
 from ludosaure import __version__
 from ludosaure.games.text import Refused
@@ -150,6 +151,13 @@ def make_app(settings: Settings, prepare: Callable[[], Preparing] = Preparing) -
         largest_head=settings.largest_head,
         rate=settings.rate,
         policy=content_policy(page.inline_scripts()),
+    )
+    app.add_middleware(
+        CORSMiddleware,  # what a page elsewhere may read; the doorkeeper says what it may do
+        allow_origins=[origin for origin in settings.origins if origin != "*"],
+        allow_methods=["GET", "POST", "PATCH", "PUT", "DELETE"],
+        allow_headers=["content-type"],
+        allow_credentials=True,
     )
     app.add_exception_handler(Refused, say_refused)
     app.add_exception_handler(RequestValidationError, say_unreadable)

@@ -2,14 +2,14 @@
 Lines: what one connection may cost before anybody knows who is on it.
 
 A request is read for a limited time and its head is of limited size; one address holds a limited
-number of connections; bytes that the other side does not read are limited, too, and who lets them
-pile up is cut off. uvicorn speaks the protocols; here are only the bounds.
+number of connections, of which those of seats do not compete with the others; bytes that the other
+side does not read are limited, too, and who lets them pile up is cut off. uvicorn speaks the
+protocols; here are only the bounds.
 """
 
 import asyncio
 from collections.abc import Callable, Mapping
 from typing import Any
-from weakref import WeakSet
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -19,22 +19,69 @@ from ludosaure.server.addresses import network_of
 from ludosaure.server.settings import Settings
 
 CUT = "ludosaure.cut"  # an extension of the scope: hangs up at once, whatever is unsent
+SEATED = "ludosaure.seated"  # another: a player's line is kept, whoever else calls
 TELL = "ludosaure.tell"  # another: sends at once what the other side has room for
 MOST_UNREAD = 512 * 1024  # bytes written to a socket that the other side has not taken
 
 
+class Lines:
+    """
+    Connections by the address they come from, at most so many each.
+
+    Nobody knows who is on a new one: it is let in, and the oldest that is no seat's makes room. So
+    a crowd of watchers, or of half-sent requests, keeps no player of the same address out. Lines of
+    seats have as much room again.
+    """
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._open: dict[str, dict[asyncio.Transport, None]] = {}  # the oldest first
+        self._seated: dict[str, set[asyncio.Transport]] = {}
+
+    def take(self, network: str, line: asyncio.Transport) -> None:
+        """Somebody calls."""
+        lines = self._open.setdefault(network, {})
+        lines[line] = None
+        if len(lines) > self.most:
+            self._hang_up(next(iter(lines)), network)
+
+    def _hang_up(self, line: asyncio.Transport, network: str) -> None:
+        self.give(network, line)
+        line.abort()
+
+    def seat(self, network: str, line: asyncio.Transport) -> None:
+        """It is a player's."""
+        seated = self._seated.setdefault(network, set())
+        if line in self._open.get(network, {}) and len(seated) < self.most:
+            self.give(network, line)
+            self._seated.setdefault(network, set()).add(line)
+
+    def give(self, network: str, line: asyncio.Transport) -> None:
+        """They hung up."""
+        if network in self._open:
+            self._open[network].pop(line, None)
+            if not self._open[network]:
+                del self._open[network]
+        if network in self._seated:
+            self._seated[network].discard(line)
+            if not self._seated[network]:
+                del self._seated[network]
+
+
 def bounded(settings: Settings) -> dict[str, Any]:
     """The protocols for uvicorn, with the bounds of *settings*."""
-    held: dict[str, WeakSet[asyncio.Transport]] = {}
+    held = Lines(settings.lines_per_address)
 
     class Http(BoundedHttp):
         largest_head = settings.largest_head
         head_s = settings.head_s
-        most_lines = settings.lines_per_address
         proxies = frozenset(settings.proxies)
         lines = held
 
-    return {"http": Http, "ws": BoundedSocket}
+    class Socket(BoundedSocket):
+        lines = held
+
+    return {"http": Http, "ws": Socket}
 
 
 class BoundedHttp(HttpToolsProtocol):
@@ -42,36 +89,25 @@ class BoundedHttp(HttpToolsProtocol):
 
     largest_head: int
     head_s: float
-    most_lines: int
     proxies: frozenset[str]
-    lines: dict[str, WeakSet[asyncio.Transport]]  # by address, those of sockets included
+    lines: Lines  # those of sockets included
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody calls; an address with too many lines is not answered."""
+        """Somebody calls; an address with too many lines loses its oldest."""
         super().connection_made(transport)
         self._head = 0  # bytes of a request whose head is not complete
         self._is_head = True
         self._ends = 0  # of requests: what comes after one, in the same bytes, is not counted
         self._deadline = self.loop.call_later(self.head_s, self._too_late)
         address = self.client[0] if self.client else ""
-        if self.most_lines and address not in self.proxies:
-            self._count(network_of(address), transport)
-
-    def _count(self, network: str, transport: asyncio.Transport) -> None:
-        lines = self.lines.setdefault(network, WeakSet())
-        for old in [line for line in lines if line.is_closing()]:
-            lines.discard(old)
-        if len(lines) >= self.most_lines:
-            transport.abort()
-            return
-        lines.add(transport)
-        if len(self.lines) > 10_000:
-            for quiet in [key for key, kept in self.lines.items() if not kept]:
-                del self.lines[quiet]
+        self._network = network_of(address)
+        if self.lines.most and address not in self.proxies:
+            self.lines.take(self._network, transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """They hung up."""
         self._deadline.cancel()
+        self.lines.give(self._network, self.transport)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -115,11 +151,27 @@ class BoundedHttp(HttpToolsProtocol):
 class BoundedSocket(WebSocketsSansIOProtocol):
     """A WebSocket that can be cut, and is when answers to its pings pile up unread."""
 
+    lines: Lines
+
     async def run_asgi(self) -> None:
         """Lets the application hang up without waiting for the other side."""
         extensions: dict[str, Any] = self.scope["extensions"]
         extensions[CUT], extensions[TELL] = self.transport.abort, self.tell
+        extensions[SEATED] = self.keep
         await super().run_asgi()
+
+    @property
+    def _network(self) -> str:
+        return network_of(self.client[0] if self.client else "")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They hung up."""
+        self.lines.give(self._network, self.transport)
+        super().connection_lost(exc)
+
+    def keep(self) -> None:
+        """A player is on the line."""
+        self.lines.seat(self._network, self.transport)
 
     def tell(self, text: bytes) -> bool:
         """
@@ -149,6 +201,13 @@ def teller(scope: Mapping[str, Any]) -> Callable[[bytes], bool]:
     """How one sends at once on this line; without a line of ours never."""
     tell: Callable[[bytes], bool] | None = (scope.get("extensions") or {}).get(TELL)
     return (lambda text: False) if tell is None else tell
+
+
+def keep(scope: Mapping[str, Any]) -> None:
+    """Keeps a player's line, whoever else calls from the same address."""
+    kept = (scope.get("extensions") or {}).get(SEATED)
+    if kept is not None:
+        kept()
 
 
 def cut(scope: Mapping[str, Any]) -> None:

@@ -16,7 +16,7 @@ from ludosaure.server.addresses import is_address
 from ludosaure.server.following import again
 from ludosaure.server.guests import Guests, cookie_in
 from ludosaure.server.limits import Bucket
-from ludosaure.server.lines import cut, teller
+from ludosaure.server.lines import cut, keep, teller
 from ludosaure.server.logs import LOG
 from ludosaure.server.messages import (
     FROM_PAGE,
@@ -218,6 +218,8 @@ async def come_in(room: Room, viewer: Connection, query: Any) -> None:
             if room.house.node is not None:
                 room.house.node.came(room, viewer.guest.id)
         await greet(room, sitting, viewer, from_ply)
+        if mine:
+            keep(viewer.socket.scope)
         if newcomer and mine:
             room.tell_table(sitting)
         if mine:
