@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SCREEN := $(if $(CI),,--color=yes)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal prepare test lint types imports page page-check pytest test-openspiel test-learn test-nodes docs bench bench-envs bench-gpu bench-server bench-bots siege siege-nodes evening puzzles audit playthroughs perft format clean
+.PHONY: help play terminal prepare test lint types imports page page-check pytest test-openspiel test-learn test-nodes docs bench bench-envs bench-gpu bench-server bench-moves bench-bots siege siege-nodes evening puzzles audit playthroughs perft format clean
 
 help:  ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -95,6 +95,9 @@ bench-server: $(DEV)  ## live tables of all four games against one server; then 
 evening: $(DEV)  ## 300 scripted people on two nodes, one of which is killed
 	$(BIN)/python scripts/services.py
 	$(BIN)/python -m benchmarks.evening
+
+bench-moves: $(DEV)  ## what a move costs the processor, without sockets and storage
+	$(BIN)/python -m benchmarks.moves
 
 bench-bots: $(DEV)  ## simulations a second, and what thinking time buys
 	$(BIN)/python -m benchmarks.bots
