@@ -68,6 +68,7 @@ def test_the_puzzle_of_the_day_is_everybody_s_and_every_one_has_its_turn():
 
 def test_making_stopped_and_gone_on_with_finds_the_same(tmp_path, monkeypatch):
     monkeypatch.setattr(making, "LONG", 2000)
+    monkeypatch.setattr(making, "LONGEST", 2000)
     told = []
     whole, parts = tmp_path / "whole", tmp_path / "parts"
     for folder in (whole, parts):
@@ -99,7 +100,7 @@ def test_puzzles_of_other_rules_are_made_anew(tmp_path):
 @pytest.mark.parametrize("game", HOUSE, ids=lambda game: game.key)
 def test_a_longer_look_agrees_with_the_stored_answer(game):
     for one in puzzles(game)[::4]:
-        answer = making.look(one.match, 4 * making.LONG, making.TRIED, seed=2026)
+        answer = making.look(one.match, making.LONGEST, making.TRIED, seed=2026)
         best = making.by_chance(answer, one.seat)[0]
         assert best.number == one.best_move.number, one.code
         assert making.lead(answer, one.seat) >= GAP - 0.03, one.code

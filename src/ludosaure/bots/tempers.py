@@ -14,13 +14,13 @@ from ludosaure.games.contract import AnyGame
 
 TEMPERS: Mapping[str, Mapping[str, Temper]] = {
     "cubosaurs": {
-        "cautious": cubosaurs.Temper(hope=0.2, refusal=1.5),  # counts what lies there
-        "greedy": cubosaurs.Temper(refusal=2.5, token=0.9),  # rather has a Hand than pays
+        "cautious": cubosaurs.Temper(hope=0.3, refusal=1.3),  # counts what lies there
+        "greedy": cubosaurs.Temper(refusal=3.0, token=0.9),  # rather has a Hand than pays
         "bold": cubosaurs.Temper(hope=0.7),  # counts what may come
     },
     "trex": {
         "cautious": trex.Temper(in_hand=0.012),  # saves strong cards
-        "greedy": trex.Temper(to_come=0.6),  # takes what pays now
+        "greedy": trex.Temper(in_hand=0.002, to_come=0.6),  # takes what pays now
         "bold": trex.Temper(in_hand=0.003, meteor=-0.05),  # spends strong cards, throws meteors
     },
     "chao-dino": {

@@ -2,9 +2,9 @@
 Finding puzzles in bots' games.
 
 Bots of the middle levels play each other, deal by deal. At every decision a short look asks whether
-one move leads the others; where it seems so, two long looks with chance of their own must agree on
-the move, each with a gap of 15 points or more, every move having been tried often enough to be known.
-A gap that only a lucky guess of hidden cards made does not come twice.
+one move leads the others; where it seems so, two long looks and a longest one, with chance of their
+own, must agree on the move, each with a gap of 15 points or more, every move having been tried often
+enough to be known. A gap that only a lucky guess of hidden cards made does not come three times.
 """
 
 import json
@@ -23,7 +23,7 @@ from ludosaure.games.contract import AnyGame
 from ludosaure.play.match import Match
 
 PLAYERS = ("grazer", "stalker", "hunter")  # who plays the games
-SHORT, LONG = 400, 16_000  # simulations of a look
+SHORT, LONG, LONGEST = 400, 16_000, 64_000  # simulations of a look
 SEEMS = 0.1  # a gap worth a long look
 TRIED = 300  # times every move is tried in a long look, where half of it suffices for that
 SURE = 0.97  # a game as good as won, whatever is played well, is no puzzle
@@ -118,13 +118,13 @@ def puzzle_in(match: Match, seed: int, met: set[str]) -> Puzzle | None:
         return None
     if match.position(seat).move(by_chance(first, seat)[0].number).notation in met:
         return None
-    tried = min(TRIED, LONG // (2 * len(legal)))
-    looks = [look(match, LONG, tried, seed + turn) for turn in (1, 2)]
-    best = by_chance(looks[0], seat)[0].number
-    if by_chance(looks[1], seat)[0].number != best:
-        return None
-    if min(lead(one, seat) for one in looks) < GAP:
-        return None
+    looks = []
+    for turn, simulations in enumerate((LONG, LONG, LONGEST), start=1):
+        tried = min(TRIED, simulations // (2 * len(legal)))
+        looks.append(look(match, simulations, tried, seed + turn))
+        best = by_chance(looks[-1], seat)[0].number
+        if best != by_chance(looks[0], seat)[0].number or lead(looks[-1], seat) < GAP:
+            return None
     seen_by = [{move.number: move.chances[seat] for move in one.moves} for one in looks]
     chances = {number: sum(one[number] for one in seen_by) / len(looks) for number in legal}
     second = sorted(chances.values())[-2]

@@ -21,7 +21,7 @@ PRESETS = (
             "À deux aussi, un continent qui se détache est compté en cours de partie.",
             "With two players, too, a continent that breaks off is counted at once.",
         ),
-        minutes=40,
+        minutes=30,
         options={"interim_two_players": True},
         players=(2,),
     ),

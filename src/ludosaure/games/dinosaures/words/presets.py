@@ -21,7 +21,7 @@ PRESETS = (
             "Chacun dispose son armée en même temps ; deux pas par tour au début et à la fin.",
             "Everybody arranges an army at the same time; two steps a turn early and late.",
         ),
-        minutes=25,
+        minutes=30,
         options={"placement": "together", "double_moves": "both"},
     ),
     Preset(

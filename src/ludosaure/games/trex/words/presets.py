@@ -25,7 +25,7 @@ PRESETS = (
             "Les symboles de pioche permettent de piocher, sans y obliger.",
             "Draw symbols let you draw; they do not make you.",
         ),
-        minutes=45,
+        minutes=35,
         options={"draw_symbol": "optional"},
     ),
     Preset(
