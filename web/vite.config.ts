@@ -14,5 +14,5 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  test: { include: ['src/**/*.test.ts'], setupFiles: ['src/browser.fake.ts'] },
+  test: { include: ['src/**/*.test.ts'], setupFiles: ['src/browser.fake.ts'], css: true },
 });

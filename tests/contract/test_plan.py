@@ -24,6 +24,7 @@ ROOMS = {
     "view": ("view", "View"),
     "words": ("WORDS",),
     "words.names": (),
+    "words.brief": ("BRIEF",),
     "words.box": ("BOX_WORDS",),
     "words.moves": (),
     "words.events": (),

@@ -207,26 +207,42 @@ def test_every_variant_can_be_chosen_with_a_sentence(sit):
     person = sit()
     person.go_home()
     page = person.page
-    page.locator(".boxes").get_by_role("button", name=re.compile("Dinosaures")).click()
-    page.get_by_text("Variantes et options").click()
-    form = page.get_by_role("dialog")
+    page.locator(".boxes").get_by_role("link", name=re.compile("Dinosaures")).click()
+    page.get_by_text("Autres règles").click()
+    form = page.locator(".setup")
 
     def choices(name):
         return form.get_by_label(name).locator("option").all_inner_texts()
 
-    assert choices("Assemblage")[0] == "Carré" and len(choices("Assemblage")) == 4
-    expect(form.get_by_label("Durée du piège secret")).to_have_count(0)
-    form.get_by_label("Piège secret").select_option("Oui")
-    expect(form.get_by_label("Durée du piège secret")).to_be_visible()
-    form.get_by_label("Réserves").select_option("Convenues")
-    expect(form.get_by_label(re.compile("convenus|convenues", re.I)).last).to_be_visible()
-    helps = form.locator(".option .help").all_inner_texts()
-    assert all(text.endswith(".") for text in helps)
+    def turn_to(group):
+        form.get_by_role("button", name=group).click()
+        helps = form.locator(".option .help").all_inner_texts()
+        assert helps and all(text.endswith(".") for text in helps)
 
-    # With four players other boards are offered, and other limits are usual.
+    assert choices("Assemblage")[0] == "Carré" and len(choices("Assemblage")) == 4
+    expect(form.get_by_role("button", name="L’équipe")).to_have_count(0)  # two have no partners
+    turn_to("Pièges et fantôme")
+    expect(form.get_by_label("Durée du piège secret")).to_have_count(0)
+    form.get_by_label("Piège secret", exact=True).select_option("Oui")
+    expect(form.get_by_label("Durée du piège secret")).to_be_visible()
+    turn_to("Les armées")
+    form.get_by_label("Réserves", exact=True).select_option("Convenues")
+    expect(form.get_by_label("Réserve convenue")).to_be_visible()
+    expect(form.get_by_text("2 changements")).to_be_visible()
+    expect(form.get_by_text("Classique, modifiée").first).to_be_visible()
+
+    # With four players other boards are offered, other limits are usual, and there are partners.
     form.get_by_label("4", exact=True).check(force=True)
+    turn_to("Le paysage")
     assert choices("Assemblage")[0].startswith("Large") and len(choices("Assemblage")) == 4
+    turn_to("Points de règle")
     assert form.get_by_label("Tours en tout").input_value() == "2"
+    turn_to("L’équipe")
+    expect(form.get_by_text("2 changements")).to_be_visible()
+    across = form.locator(".tray .name").nth(1).inner_text()
+    form.get_by_label("Votre partenaire").select_option(index=2)
+    expect(form.locator(".tray .name").nth(1)).not_to_have_text(across)
+    expect(form.get_by_role("img", name="La table, au départ")).to_be_visible()
     assert not person.axe()
     form.get_by_role("button", name="Commencer").click()
     expect(page.locator(".compose .mine > li")).to_have_count(4)

@@ -1,6 +1,7 @@
 """axe finds nothing serious on any page, on a desk and on a phone, by day and by night."""
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -23,11 +24,12 @@ def test_home_new_table_and_waiting_room(sit, screen, theme):
     person = sit(viewport=screen, color_scheme=theme)
     person.go_home()
     assert person.axe() == []
-    person.page.get_by_role("button", name="Inviter des amis").click()
-    for summary in person.page.locator("summary:visible").all():
-        summary.click()
+    person.page.get_by_role("link", name="Inviter des amis").click()
+    person.page.locator("summary:visible").click()
     assert person.axe() == []
-    person.page.get_by_role("button", name="Ouvrir la table").click()
+    person.page.get_by_role("button", name="La table", exact=True).click()
+    assert person.axe() == []
+    person.page.get_by_role("button", name=re.compile(r"Inviter \d amis")).click()
     expect(person.page.get_by_role("heading", name="Invitez vos amis")).to_be_visible()
     assert person.axe() == []
 

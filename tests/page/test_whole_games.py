@@ -11,9 +11,9 @@ from tests.page.table import PHONE
 def test_two_browsers_play_a_whole_game_against_each_other(sit):
     host, guest = sit(), sit(viewport=PHONE, locale="en-GB", has_touch=True)
     host.go_home()
-    host.page.get_by_role("button", name="Inviter des amis").click()
+    host.page.get_by_role("link", name="Inviter des amis").click()
     host.page.get_by_text("2", exact=True).click()
-    host.page.get_by_role("button", name="Ouvrir la table").click()
+    host.page.get_by_role("button", name="Inviter un ami").click()
     expect(host.page.get_by_role("img", name="Code QR")).to_be_visible()
     link = host.page.get_by_role("textbox", name="Copier le lien").input_value()
 
@@ -55,7 +55,7 @@ def test_two_browsers_play_a_whole_game_against_each_other(sit):
 def test_a_person_plays_bots_by_mouse_two_clicks_from_home(sit):
     person = sit()
     person.go_home()
-    person.page.get_by_role("button", name=re.compile("Cubosaurs")).click()
+    person.page.locator(".boxes").get_by_role("link", name=re.compile("Cubosaurs")).click()
     person.page.get_by_role("button", name="Commencer").click()
     assert person.wait_for_turn()
 

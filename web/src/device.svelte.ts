@@ -6,6 +6,9 @@ import type { Session, Words } from './wire/messages';
 
 export type Language = 'fr' | 'en';
 export type Theme = 'light' | 'dark' | 'system';
+export type Size = 'usual' | 'large' | 'huge'; // of everything one reads
+export type Palette = 'usual' | 'redgreen' | 'blueyellow'; // for whom colours must be told apart
+export type Hand = 'right' | 'left';
 export type Motion = 'system' | 'less'; // as the device wishes, or less than that
 
 /** What the boxes on somebody's shelf say otherwise than ours, by game. */
@@ -20,6 +23,11 @@ interface Kept {
   muted?: boolean;
   vibrates?: boolean;
   motion?: Motion;
+  size?: Size;
+  palette?: Palette;
+  hand?: Hand;
+  confirms?: boolean;
+  hints?: boolean;
   boxes?: Boxes;
 }
 
@@ -51,6 +59,11 @@ class Device {
   isMuted = $state(kept().muted ?? false);
   vibrates = $state(kept().vibrates ?? true);
   motion = $state<Motion>(kept().motion ?? 'system');
+  size = $state<Size>(kept().size ?? 'usual');
+  palette = $state<Palette>(kept().palette ?? 'usual');
+  hand = $state<Hand>(kept().hand ?? 'right'); // where the verbs lie
+  confirms = $state(kept().confirms ?? false); // a move is asked for once more before it is played
+  hints = $state(kept().hints ?? true); // whether a bot may be asked for advice
   boxes = $state.raw<Boxes>(kept().boxes ?? {});
   session = $state<Session | null>(null);
   #prefersLess = $state(prefersLessMotion.matches);
@@ -119,6 +132,37 @@ class Device {
     this.motion = motion;
     keep({ motion });
     this.#calm();
+  }
+
+  enlarge(size: Size): void {
+    this.size = size;
+    this.#mark('size', size);
+  }
+
+  colour(palette: Palette): void {
+    this.palette = palette;
+    this.#mark('palette', palette);
+  }
+
+  lead(hand: Hand): void {
+    this.hand = hand;
+    this.#mark('hand', hand);
+  }
+
+  confirm(confirms: boolean): void {
+    this.confirms = confirms;
+    keep({ confirms });
+  }
+
+  advise(hints: boolean): void {
+    this.hints = hints;
+    keep({ hints });
+  }
+
+  /** Kept, and told to the style sheets; theme.js does the same before the first paint. */
+  #mark<Name extends 'size' | 'palette' | 'hand'>(name: Name, value: NonNullable<Kept[Name]>): void {
+    keep({ [name]: value });
+    document.documentElement.dataset[name] = value;
   }
 
   /** What somebody's box says otherwise than ours; null: nothing. */

@@ -7,6 +7,7 @@ export type Place =
   | { page: 'code'; code: string } // a game written as one line, after the #
   | { page: 'rules'; game: string; anchor: string }
   | { page: 'puzzle'; game: string; key: string } // no game: the one of the day; no key: its puzzle of the day
+  | { page: 'new'; game: string; company: string } // a table to be set, with whom
   | { page: 'box'; game: string }; // what an owner's box says; empty: of which game?
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
@@ -21,6 +22,7 @@ export function placeOf({ pathname, search, hash }: Address): Place {
   if (room === 'replay' && name) return { page: 'replay', id: name, ...stepOf(after) };
   if (room === 'replay') return { page: 'code', code: after };
   if (room === 'puzzle') return { page: 'puzzle', game: name, key: /^[0-9a-f]{8}$/.test(after) ? after : '' };
+  if (room === 'new' && name) return { page: 'new', game: name, company: after };
   if (room === 'box') return { page: 'box', game: name };
   if (room === 'rules' && name) return { page: 'rules', game: name, anchor: after };
   return { page: 'home' };
@@ -65,6 +67,8 @@ export const replayAddress = (id: string, at?: number) =>
   `/replay/${encodeURIComponent(id)}${at === undefined ? '' : `#${at}`}`;
 export const puzzleAddress = (game = '', key = '') =>
   `/puzzle${game && `/${encodeURIComponent(game)}`}${key && `#${key}`}`;
+export const newAddress = (game: string, company: 'bots' | 'friends' | 'device' = 'bots') =>
+  `/new/${encodeURIComponent(game)}${company === 'bots' ? '' : `#${company}`}`;
 export const boxAddress = (game: string) => `/box/${encodeURIComponent(game)}`;
 export const codeAddress = (code: string) => `/replay#${code}`;
 

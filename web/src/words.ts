@@ -7,9 +7,24 @@ import { ENDING } from './words/ending';
 import { LOBBY } from './words/lobby';
 import { PUZZLE } from './words/puzzle';
 import { REPLAY } from './words/replay';
+import { SETTINGS } from './words/settings';
+import { SETUP } from './words/setup';
 import { TABLE } from './words/table';
+import { WELCOME } from './words/welcome';
+import { TROUBLES } from './words/troubles';
 
-const WORDS = { ...LOBBY, ...BOX, ...TABLE, ...ENDING, ...PUZZLE, ...REPLAY };
+const WORDS = {
+  ...LOBBY,
+  ...SETTINGS,
+  ...SETUP,
+  ...BOX,
+  ...TABLE,
+  ...ENDING,
+  ...PUZZLE,
+  ...REPLAY,
+  ...TROUBLES,
+  ...WELCOME,
+};
 
 export type Word = keyof typeof WORDS;
 

@@ -141,6 +141,7 @@ class Words(Generic[StateT, EventT]):
 
     name: Text
     tagline: Text  # one sentence for the shelf
+    brief: tuple[Text, ...] = ()  # the rules in one minute, a sentence or two each
     options: Mapping[str, OptionWords]
     option_groups: tuple[OptionGroup, ...] = ()  # every option in one of them; none: all together
     prompt: Callable[[StateT, Sequence[str]], Text]  # what the seat to move is asked
@@ -167,6 +168,9 @@ class Company(Generic[StateT, OptionsT]):
     together: Callable[[StateT], tuple[int, ...]]  # seats that may settle at once what they will do
     confidants: Callable[[StateT, int], tuple[int, ...]]  # whom a seat may tell something alone
     forgets: Callable[[OptionsT], bool]  # whether nothing may be looked up while a match runs
+    is_laid: Callable[
+        [StateT], bool
+    ]  # whether the board lies there, which players may still compose
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)

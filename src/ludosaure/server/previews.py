@@ -27,6 +27,9 @@ async def read_preview(
 
     def made() -> bytes:
         match = new(game.key, wish.players, seed=SEED, **given)
+        company = game.company
+        while company is not None and not company.is_laid(match.position(None).state):
+            match.play(match.legal()[0])  # a board somebody might compose
         return to_json(position_json(match.position(None)))
 
     asking = caller(request, guest)

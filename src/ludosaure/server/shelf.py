@@ -121,6 +121,7 @@ def game_info(game: AnyGame) -> GameInfo:
         key=game.key,
         name=words(game.name),
         tagline=words(game.words.tagline),
+        brief=[words(line) for line in game.words.brief],
         players=list(game.players),
         usual_players=game.usual_players,
         minutes=game.minutes,

@@ -1,8 +1,9 @@
 // A table to be set, as it is being wished for: which game, with whom, which variants.
 import { device } from '../device.svelte';
 import { shelf } from '../shelf.svelte';
-import type { GameInfo, OptionInfo, SeatWish, TableWish } from '../wire/messages';
+import type { GameInfo, GroupInfo, OptionInfo, PresetInfo, SeatWish, TableWish } from '../wire/messages';
 import { word } from '../words';
+import { mindsAround, strengthOf } from './cast';
 
 export type Company = 'bots' | 'friends' | 'device';
 export type Value = OptionInfo['default'];
@@ -18,6 +19,7 @@ export class Wish {
   company = $state<Company>('bots');
   players = $state(0);
   level = $state('');
+  preset = $state(''); // the way to play that was begun with; options may have been changed since
   seats = $state<SeatWish[]>([]);
   chosen = $state<Record<string, Value>>({});
   isPublic = $state(false);
@@ -34,25 +36,47 @@ export class Wish {
     return shelf.game(this.key)!;
   }
 
+  /** How many are still to come. */
+  get free(): number {
+    return this.seats.filter((seat) => seat.kind === 'open').length;
+  }
+
   /** Whether somebody is still to come. */
   get needsFriends(): boolean {
-    return this.seats.some((seat) => seat.kind === 'open');
+    return this.free > 0;
   }
 
   get hasBots(): boolean {
     return this.seats.some((seat) => seat.kind === 'bot');
   }
 
+  get plan(): PresetInfo | null {
+    return this.game.presets.find((preset) => preset.key === this.preset) ?? null;
+  }
+
+  /** Seats that play together; empty where everybody plays for themselves. */
+  get sides(): number[][] {
+    return this.game.sides[this.players] ?? [];
+  }
+
   /** Another game: everything as it is usual there. */
   take(key: string): void {
     this.key = key;
     this.players = this.game.usual_players;
-    this.level = this.game.usual_level;
-    this.chosen = Object.fromEntries(
-      this.game.options.map((option) => [option.key, usualOf(option, this.players)]),
-    );
+    this.level = strengthOf(this.game.usual_level);
     this.box = device.boxes[key] ?? null;
+    this.settle(this.game.presets[0] ?? null);
     this.#lay();
+  }
+
+  /** A named way to play: its options, and for the rest what is usual; players only if it asks for it. */
+  settle(preset: PresetInfo | null): void {
+    this.preset = preset?.key ?? '';
+    if (preset && !preset.players.includes(this.players)) {
+      this.players = preset.players[0]!;
+      this.#lay();
+    }
+    this.chosen = this.#planned();
   }
 
   /** Another company. */
@@ -62,14 +86,16 @@ export class Wish {
     this.#lay();
   }
 
-  /** Another number of players: what was chosen stays, unless it was the usual or no longer fits. */
+  /** Another number of players: what was chosen stays, unless it was planned so or no longer fits. */
   invite(players: number): void {
-    const before = this.players;
+    const before = this.#planned();
     this.players = players;
+    if (this.plan && !this.plan.players.includes(players)) this.preset = this.game.presets[0]?.key ?? '';
+    const planned = this.#planned();
     for (const option of this.game.options) {
       const value = this.chosen[option.key]!;
       const fits = this.fitting(option).some((choice) => choice.value === value);
-      if (!fits || value === usualOf(option, before)) this.chosen[option.key] = usualOf(option, players);
+      if (!fits || value === before[option.key]) this.chosen[option.key] = planned[option.key]!;
     }
     this.#lay();
   }
@@ -77,13 +103,27 @@ export class Wish {
   /** Another strength, for all bots. */
   strengthen(level: string): void {
     this.level = level;
-    this.seats = this.seats.map((seat) => (seat.kind === 'bot' ? { kind: 'bot', level } : seat));
+    this.#fillBots(this.seats.map((seat) => seat.kind === 'bot'));
   }
 
-  /** Somebody else on a seat. */
+  /** Bots where friends were to come. */
+  fillWithBots(): void {
+    this.#fillBots(this.seats.map((seat) => seat.kind === 'open'));
+  }
+
+  /** Somebody else on a seat; who sat on the seat I take sits where I was. */
   fill(seat: number, kind: SeatWish['kind'], level?: string): void {
+    const mine = this.seats.findIndex((one) => one.kind === 'me');
+    if (kind === 'me' && mine >= 0 && mine !== seat) return this.swap(mine, seat);
     this.seats[seat] =
-      kind === 'bot' ? { kind, level } : kind === 'hot' ? { kind, name: placeName(seat) } : { kind };
+      kind === 'bot' ? { kind, level } : kind === 'hot' ? { kind, name: guestName(seat) } : { kind };
+  }
+
+  /** Two seats change places. */
+  swap(one: number, other: number): void {
+    const seats = [...this.seats];
+    [seats[one], seats[other]] = [seats[other]!, seats[one]!];
+    this.seats = seats;
   }
 
   /** The values of an option that go with the number of players. */
@@ -98,32 +138,69 @@ export class Wish {
     return !condition || this.chosen[condition.option] === condition.value;
   }
 
-  /** As it goes to the server: only what is not usual is said. */
-  get table(): TableWish {
+  /** Whether an option is not as the way to play has it. */
+  isChanged(option: OptionInfo): boolean {
+    return this.matters(option) && this.chosen[option.key] !== this.#planned()[option.key];
+  }
+
+  get changed(): OptionInfo[] {
+    return this.game.options.filter((option) => this.isChanged(option));
+  }
+
+  /** The groups of options that make a difference now, each with those that do. */
+  get groups(): { group: GroupInfo; options: OptionInfo[] }[] {
+    const known = new Map(this.game.options.map((option) => [option.key, option]));
+    const all: GroupInfo = { key: 'all', label: { fr: 'Règles', en: 'Rules' }, options: [...known.keys()] };
+    return (this.game.groups.length ? this.game.groups : [all])
+      .map((group) => ({
+        group,
+        options: group.options.flatMap((key) => known.get(key) ?? []).filter((one) => this.matters(one)),
+      }))
+      .filter(({ options }) => options.length);
+  }
+
+  /** The options that are not usual, as they go to the server. */
+  get unusual(): Record<string, Value> {
     const { players, chosen } = this;
-    const changed = this.game.options.filter(
+    const said = this.game.options.filter(
       (option) => this.matters(option) && chosen[option.key] !== usualOf(option, players),
     );
+    return Object.fromEntries(said.map((option) => [option.key, chosen[option.key]!]));
+  }
+
+  /** As it goes to the server: only what is not usual is said. */
+  get table(): TableWish {
     return {
       game: this.key,
-      players,
-      options: Object.fromEntries(changed.map((option) => [option.key, chosen[option.key]!])),
+      players: this.players,
+      options: this.unusual,
       ...(this.box ? { box: this.box } : {}),
-      seats: this.seats,
+      seats: this.seats.map((seat) => (seat.name?.trim() === '' ? { kind: seat.kind } : seat)),
       public: this.isPublic && this.needsFriends,
       hints: this.hints,
       ...(this.needsFriends && this.absence !== 'bot' ? { absence: this.absence } : {}),
     };
   }
 
+  /** Every option as the way to play has it. */
+  #planned(): Record<string, Value> {
+    const usual = this.game.options.map((option) => [option.key, usualOf(option, this.players)]);
+    return { ...Object.fromEntries(usual), ...this.plan?.options };
+  }
+
   #lay(): void {
     this.seats = Array.from({ length: this.players }, (_, seat): SeatWish => {
       if (seat === 0) return { kind: 'me' };
-      if (this.company === 'friends') return { kind: 'open' };
-      if (this.company === 'device') return { kind: 'hot', name: placeName(seat) };
-      return { kind: 'bot', level: this.level };
+      if (this.company === 'device') return { kind: 'hot', name: guestName(seat) };
+      return { kind: 'open' };
     });
+    if (this.company === 'bots') this.fillWithBots();
+  }
+
+  #fillBots(where: boolean[]): void {
+    const minds = mindsAround(this.game, this.level, where.filter(Boolean).length);
+    this.seats = this.seats.map((seat, n) => (where[n] ? { kind: 'bot', level: minds.shift() } : seat));
   }
 }
 
-const placeName = (seat: number) => word('seatOf', { n: seat + 1 });
+const guestName = (seat: number) => word('playerOf', { n: seat + 1 });

@@ -23,6 +23,7 @@ const aGame = (key: string, options: OptionInfo[]): GameInfo => ({
   key,
   name: words(key),
   tagline: words(''),
+  brief: [],
   players: [2, 3, 4],
   usual_players: 3,
   minutes: 20,
@@ -73,7 +74,7 @@ describe('a table as it is wished for', () => {
       'open',
       'open',
     ]);
-    expect(new Wish('pangaea', 'device').table.seats[1]).toEqual({ kind: 'hot', name: 'Place 2' });
+    expect(new Wish('pangaea', 'device').table.seats[1]).toEqual({ kind: 'hot', name: 'Joueur 2' });
   });
 
   it('says only what is not usual, and only where it matters', () => {
@@ -132,5 +133,73 @@ describe('a table as it is wished for', () => {
     expect(wish.table).not.toHaveProperty('box');
     device.keepBox('nests', null);
     expect(new Wish('nests', 'bots').table).not.toHaveProperty('box');
+  });
+
+  it('begins with a named way to play, and says what was changed in it', () => {
+    shelf.games = [
+      {
+        ...aGame('pangaea', [anOption('mode')]),
+        presets: [
+          {
+            key: 'classic',
+            label: words('Classic'),
+            help: words(''),
+            minutes: 20,
+            options: {},
+            players: [2, 3, 4],
+          },
+          {
+            key: 'duel',
+            label: words('Duel'),
+            help: words(''),
+            minutes: 9,
+            options: { mode: 'duel' },
+            players: [2],
+          },
+        ],
+      },
+    ];
+    const wish = new Wish('pangaea', 'bots');
+    expect(wish.preset).toBe('classic');
+    wish.settle(wish.game.presets[1]!);
+    expect([wish.players, wish.unusual, wish.changed.length]).toEqual([2, { mode: 'duel' }, 0]);
+    wish.chosen.mode = 'wild';
+    expect(wish.changed.map((option) => option.key)).toEqual(['mode']);
+    wish.invite(3); // not for three: the usual way to play, and what was chosen stays
+    expect([wish.preset, wish.unusual]).toEqual(['classic', { mode: 'wild' }]);
+  });
+
+  it('seats characters around the strength wished for, nobody twice', () => {
+    const somebody = (key: string, level: string) => ({
+      key,
+      name: key,
+      face: '',
+      level,
+      temper: null,
+      noticed: words(''),
+    });
+    shelf.games = [
+      {
+        ...aGame('pangaea', []),
+        characters: [
+          somebody('pip', 'hatchling'),
+          somebody('flora', 'grazer:cautious'),
+          somebody('gaspard', 'grazer:greedy'),
+          somebody('hugo', 'hunter:bold'),
+        ],
+        usual_character: 'gaspard',
+      },
+    ];
+    const wish = new Wish('pangaea', 'bots');
+    expect(wish.seats.map((seat) => seat.level)).toEqual([undefined, 'grazer:greedy', 'grazer:cautious']);
+    wish.strengthen('hunter');
+    expect(wish.seats[1]!.level).toBe('hunter:bold');
+    expect(new Set(wish.seats.map((seat) => seat.level)).size).toBe(3);
+  });
+
+  it('lets two seats change places: whoever sits on the seat I take sits where I was', () => {
+    const wish = new Wish('pangaea', 'friends');
+    wish.fill(2, 'me');
+    expect(wish.seats.map((seat) => seat.kind)).toEqual(['open', 'open', 'me']);
   });
 });

@@ -34,6 +34,7 @@ export class TablePlay {
   position = $state.raw<Position | null>(null);
   lastEvents = $state.raw<Happening[]>([]);
   upcoming = $state.raw<Decision | null>(null); // a decision that is staged while the table still stands as before
+  unconfirmed = $state<number | null>(null); // the action chosen by who wants to be asked once more
   waiting = $state<number | null>(null); // the action sent and not yet confirmed
   notice = $state.raw<Words | null>(null); // one sentence for a while, under the prompt
   noticeAnchor = $state<string | null>(null); // the section of the rules it is about
@@ -88,11 +89,24 @@ export class TablePlay {
 
   // What the person does
 
-  play(move: number | string | Moves): void {
+  /** The move that waits to be confirmed is played after all, or not. */
+  confirm(isMeant: boolean): void {
+    const move = this.unconfirmed;
+    this.unconfirmed = null;
+    if (isMeant && move !== null) this.play(move, true);
+  }
+
+  /** Plays a move; who wants to be asked first is asked, unless it *isMeant* or leaves no choice. */
+  play(move: number | string | Moves, isMeant = !device.confirms): void {
     if (Array.isArray(move) && !move.length) return this.#dropPlan();
     this.stage.finish();
     const { viewed } = this.who;
     if (!this.position || viewed === null || this.#moveId || this.stage.isBusy) return;
+    if (!isMeant && typeof move === 'number' && this.position.legal.length > 1) {
+      this.unconfirmed = move;
+      return;
+    }
+    this.unconfirmed = null;
     this.whyNot.drop();
     this.adviser.made(Array.isArray(move) ? '' : move);
     this.notice = null;
@@ -375,6 +389,7 @@ export class TablePlay {
   #stand(position: Position, events: Happening[]): void {
     this.upcoming = null;
     this.position = position;
+    this.unconfirmed = null;
     this.lastEvents = events;
     this.#seen.keep(position);
     this.adviser.stand(position);

@@ -1,6 +1,6 @@
 // What the prompt of a table says and offers: the scene's slip, advice, what the server asks, what happened to the line.
 import { untrack } from 'svelte';
-import { said } from '../device.svelte';
+import { device, said } from '../device.svelte';
 import type { Legal } from '../wire/messages';
 import { word } from '../words';
 import { adviceOf } from './advice';
@@ -41,6 +41,7 @@ export class Prompting {
     const { play } = this.#about;
     const { title } = this.#slip;
     if (this.tells && title) return title;
+    if (play.unconfirmed !== null) return this.#asked;
     if (play.position?.over) return word('gameOver');
     if (play.who.playedForMe) return word(play.who.playedForMe.resigned ? 'youResigned' : 'botPlaysForYou');
     const { awaited } = play.who;
@@ -48,11 +49,19 @@ export class Prompting {
     return (play.who.isAsked && title) || said(play.position?.prompt ?? null) || word('connecting');
   }
 
+  /** The move that is to be confirmed, in words. */
+  get #asked(): string {
+    const { play } = this.#about;
+    const legal = play.position?.legal.find(({ number }) => number === play.unconfirmed);
+    return word('confirmMove', { move: legal ? said(legal.text) : String(play.unconfirmed) });
+  }
+
   get detail(): string {
     const { play } = this.#about;
     const { detail } = this.#slip;
     const forced = this.#about.forced();
     if (play.line.connection === 'lost') return word('lost');
+    if (play.unconfirmed !== null) return word('confirmHelp');
     if (play.notice) return said(play.notice);
     if (play.company.undoSent) return word('undoSent');
     if (this.tells && detail !== undefined) return detail;
@@ -86,7 +95,7 @@ export class Prompting {
     if (this.tells) return found;
     if (play.position?.may_undo && play.who.mine.length && play.table.status === 'running')
       found.push({ label: word('undo'), icon: 'undo', onclick: () => play.undo() });
-    if (play.who.isMyTurn && play.table.hints)
+    if (play.who.isMyTurn && play.table.hints && device.hints)
       found.push({ label: word('hint'), icon: 'hint', onclick: () => play.askHint() });
     return found;
   }
@@ -94,6 +103,11 @@ export class Prompting {
   get buttons(): SlipButton[] {
     const { play, onend } = this.#about;
     if (this.tells) return this.tells;
+    if (play.unconfirmed !== null)
+      return [
+        { label: word('notThis'), onclick: () => play.confirm(false) },
+        { label: word('play'), icon: 'check', primary: true, onclick: () => play.confirm(true) },
+      ];
     if (play.position?.over) return [{ label: word('seeCount'), primary: true, onclick: onend }];
     if (play.who.playedForMe && !play.who.playedForMe.resigned)
       return [{ label: word('comeBack'), primary: true, onclick: () => play.company.comeBack() }];

@@ -61,7 +61,9 @@ export class Told {
   lines = $state.raw<LogLine[]>([]); // what they did
   notes = $state.raw<Note[]>([]); // seats that changed hands
   chat = $state.raw<Chat[]>([]);
+  latest = $state.raw<Chat | null>(null); // what was just said by somebody else
   unread = $state(0);
+  muted = $state.raw<ReadonlySet<string>>(new Set()); // whom this person does not want to hear
 
   /** The log: decisions and notes in the order they happened. */
   get log(): LogLine[] {
@@ -106,6 +108,20 @@ export class Told {
   /** Somebody said something. */
   said(chat: Chat, isMine: boolean): void {
     this.chat = [...this.chat, chat];
-    if (!isMine) this.unread += 1;
+    if (isMine || this.muted.has(chat.name)) return;
+    this.unread += 1;
+    this.latest = chat;
+  }
+
+  /** What is said, without those who are not to be heard. */
+  get heard(): Chat[] {
+    return this.chat.filter((line) => !this.muted.has(line.name));
+  }
+
+  /** Whether somebody is no longer heard; what they say is kept. */
+  mute(name: string, muted: boolean): void {
+    const others = [...this.muted].filter((one) => one !== name);
+    this.muted = new Set(muted ? [...others, name] : others);
+    if (this.latest?.name === name) this.latest = null;
   }
 }

@@ -6,6 +6,11 @@ export function isPlayed(seat: SeatInfo | undefined): boolean {
   return seat?.kind === 'person' && !seat.resigned && seat.stand_in === null;
 }
 
+/** Whether the person of a seat is not there, and nobody plays for them. */
+export function isAbsent(seat: SeatInfo): boolean {
+  return isPlayed(seat) && !seat.connected && !seat.you;
+}
+
 export class Who {
   #table: () => Table;
   #position: () => Position | null;

@@ -9,16 +9,20 @@ import type {
   Deed,
   Example,
   GameInfo,
+  Health,
   JoinWish,
   Gloss,
   Leaf,
+  Position,
   Preparation,
+  PreviewWish,
   Proof,
   Puzzle,
   PuzzleAnswer,
   PuzzleMove,
   PuzzleOfTheDay,
   PuzzleReason,
+  Reach,
   Replay,
   RulesPage,
   Session,
@@ -78,6 +82,7 @@ const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 const puzzle = (game: string) => `/puzzles/${encodeURIComponent(game)}`;
 
 export const api = {
+  health: () => ask<Health>('/healthz'),
   session: () => ask<Session>('/session'),
   changeSession: (change: SessionChange) => ask<Session>('/session', 'PATCH', change),
   games: () => ask<GameInfo[]>('/games'),
@@ -95,9 +100,17 @@ export const api = {
     ask<PuzzleAnswer>(`${puzzle(game)}/${key}/answer`, 'POST', move),
   whyInPuzzle: (game: string, key: string, move: PuzzleMove) =>
     ask<PuzzleReason>(`${puzzle(game)}/${key}/why`, 'POST', move),
+  preview: (game: string, wish: PreviewWish) =>
+    ask<Position>(`/games/${encodeURIComponent(game)}/preview`, 'POST', wish),
+  reach: () => ask<Reach>('/reach'),
   newTable: (wish: TableWish) => ask<Table>('/tables', 'POST', wish),
   tables: (list: 'mine' | 'open' | 'finished') => ask<Table[]>(`/tables?list=${list}`),
-  table: (id: string) => ask<Table>(table(id)),
+  /** A table; what cannot be an address is one nobody has. */
+  table: (id: string) =>
+    ask<Table>(table(id)).catch((error: unknown) => {
+      if (!(error instanceof Refused) || error.status !== 422) throw error;
+      throw new Refused('not_found', error.text, 404);
+    }),
   join: (id: string, wish: JoinWish) => ask<Table>(`${table(id)}/join`, 'POST', wish),
   leave: (id: string) => ask<Table>(`${table(id)}/leave`, 'POST'),
   start: (id: string, wish: StartWish) => ask<Table>(`${table(id)}/start`, 'POST', wish),

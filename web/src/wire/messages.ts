@@ -524,6 +524,7 @@ export interface GameInfo {
   key: string;
   name: Words;
   tagline: Words;
+  brief: Words[];
   players: number[];
   usual_players: number;
   minutes: number;

@@ -3,10 +3,16 @@ import { BOX } from './box';
 import { ENDING } from './ending';
 import { LOBBY } from './lobby';
 import { REPLAY } from './replay';
+import { SETTINGS } from './settings';
+import { SETUP } from './setup';
 import { TABLE } from './table';
+import { TROUBLES } from './troubles';
+import { WELCOME } from './welcome';
 
 it('no two files of words use the same key', () => {
-  const keys = [BOX, ENDING, LOBBY, REPLAY, TABLE].flatMap((words) => Object.keys(words));
+  const keys = [BOX, ENDING, LOBBY, REPLAY, SETTINGS, SETUP, TABLE, TROUBLES, WELCOME].flatMap((words) =>
+    Object.keys(words),
+  );
 
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });

@@ -12,7 +12,7 @@ from ludosaure.games.dinosaures.actions import (
     read_action_json,
     read_notation,
 )
-from ludosaure.games.dinosaures.company import confidants, forgets, together
+from ludosaure.games.dinosaures.company import confidants, forgets, is_laid, together
 from ludosaure.games.dinosaures.deals import deal_json, read_deal
 from ludosaure.games.dinosaures.events import EVENT_KINDS, Event, events
 from ludosaure.games.dinosaures.fields import Deal, Options, State
@@ -85,7 +85,7 @@ GAME: Game[State, Options, Deal, Event] = Game(
     anchor=lambda state: ANCHORS[Phase(int(state.phase))],
     words=WORDS,
     action_count=action_count,
-    company=Company(together=together, confidants=confidants, forgets=forgets),
+    company=Company(together=together, confidants=confidants, forgets=forgets, is_laid=is_laid),
     sides={2: ((0,), (1,)), 4: ((0, 2), (1, 3))},  # §7.8: partners sit across
     derived=DERIVED,
     told_moves=told_moves,

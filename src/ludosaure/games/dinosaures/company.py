@@ -20,6 +20,11 @@ def confidants(state: State, seat: int) -> tuple[int, ...]:
     return ((seat + 2) % 4,)
 
 
+def is_laid(state: State) -> bool:
+    """Whether the landscape has been composed (§4.1)."""
+    return bool(state.phase != Phase.COMPOSE)
+
+
 def forgets(options: Options) -> bool:
     """Whether memory alone counts at this table (§6)."""
     return bool(options.strict)

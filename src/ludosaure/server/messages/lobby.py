@@ -164,6 +164,7 @@ class GameInfo(Out):
     key: str
     name: Words
     tagline: Words
+    brief: list[Words]  # the rules in one minute
     players: list[int]
     usual_players: int
     minutes: int

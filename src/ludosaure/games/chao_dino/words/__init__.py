@@ -3,6 +3,7 @@
 from ludosaure.games.chao_dino.events import Event
 from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.words.box import BOX_WORDS
+from ludosaure.games.chao_dino.words.brief import BRIEF
 from ludosaure.games.chao_dino.words.count import count
 from ludosaure.games.chao_dino.words.events import event
 from ludosaure.games.chao_dino.words.examples import EXAMPLES
@@ -24,6 +25,7 @@ WORDS: Words[State, Event] = Words(
         "Continents drift, dinosaurs hang on.",
     ),
     options=OPTION_WORDS,
+    brief=BRIEF,
     option_groups=OPTION_GROUPS,
     prompt=prompt,
     action=action,

@@ -4,6 +4,7 @@ from ludosaure.games.contract import Words
 from ludosaure.games.cubosaurs.events import Event
 from ludosaure.games.cubosaurs.fields import State
 from ludosaure.games.cubosaurs.words.box import BOX_WORDS
+from ludosaure.games.cubosaurs.words.brief import BRIEF
 from ludosaure.games.cubosaurs.words.count import count
 from ludosaure.games.cubosaurs.words.events import event
 from ludosaure.games.cubosaurs.words.examples import EXAMPLES
@@ -23,6 +24,7 @@ WORDS: Words[State, Event] = Words(
         "Gardez tout, ou passez le problème au voisin.", "Keep it all, or pass the problem on."
     ),
     options=OPTION_WORDS,
+    brief=BRIEF,
     option_groups=OPTION_GROUPS,
     prompt=prompt,
     action=action,

@@ -4,6 +4,7 @@ from ludosaure.games.contract import Words
 from ludosaure.games.dinosaures.events import Event
 from ludosaure.games.dinosaures.fields import State
 from ludosaure.games.dinosaures.words.box import BOX_WORDS
+from ludosaure.games.dinosaures.words.brief import BRIEF
 from ludosaure.games.dinosaures.words.count import count
 from ludosaure.games.dinosaures.words.events import event
 from ludosaure.games.dinosaures.words.examples import EXAMPLES
@@ -24,6 +25,7 @@ WORDS: Words[State, Event] = Words(
         "Move unseen, choose the ground, find the nest.",
     ),
     options=OPTION_WORDS,
+    brief=BRIEF,
     option_groups=OPTION_GROUPS,
     prompt=prompt,
     action=action,

@@ -6,6 +6,7 @@ from ludosaure.games.trex.events import Event
 from ludosaure.games.trex.fields import State
 from ludosaure.games.trex.state import Phase
 from ludosaure.games.trex.words.box import BOX_WORDS
+from ludosaure.games.trex.words.brief import BRIEF
 from ludosaure.games.trex.words.count import score_sheet
 from ludosaure.games.trex.words.events import event_text
 from ludosaure.games.trex.words.examples import EXAMPLES
@@ -25,6 +26,7 @@ WORDS: Words[State, Event] = Words(
         "A card, a meteor, and the strongest picks an egg.",
     ),
     options=OPTION_WORDS,
+    brief=BRIEF,
     option_groups=OPTION_GROUPS,
     prompt=prompt,
     action=action_text,
