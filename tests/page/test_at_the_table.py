@@ -87,9 +87,9 @@ def who_moves(people):
     return mover
 
 
-def test_a_move_among_people_is_taken_back_when_the_others_agree(sit):
-    people = two_people(sit)
-    for _ in range(30):  # until somebody can refuse: that reveals nothing
+def refused(people):
+    """Plays until somebody could refuse and did, which reveals nothing: who, the other, the ply before."""
+    for _ in range(30):
         mover = who_moves(people)
         other = people[1] if mover is people[0] else people[0]
         choices = mover.page.locator(".mine .pile.can .top")
@@ -102,6 +102,12 @@ def test_a_move_among_people_is_taken_back_when_the_others_agree(sit):
         mover.wait_until_played(before)
         other.wait_until_played(before)
     mover.wait_until_played(before)
+    return mover, other, before
+
+
+def test_a_move_among_people_is_taken_back_when_the_others_agree(sit):
+    people = two_people(sit)
+    mover, other, before = refused(people)
 
     mover.page.get_by_role("button", name="Reprendre").click()
     expect(mover.prompt).to_contain_text("On attend l’accord des autres")

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.page import test_trex
 from tests.page.table import AXE, PHONE
-from tests.page.test_at_the_table import two_people, who_moves
+from tests.page.test_at_the_table import refused, two_people
 
 # Every message is late by a time of its own, but none overtakes another.
 SLOW_LINE = """
@@ -93,19 +93,7 @@ def test_an_undo_that_is_asked_for_covers_no_card(sit, screen):
     if screen == "phone":
         for one in people:
             one.page.set_viewport_size(PHONE)
-    for _ in range(30):  # until somebody can refuse: that reveals nothing
-        mover = who_moves(people)
-        other = people[1] if mover is people[0] else people[0]
-        choices = mover.page.locator(".mine .pile.can .top")
-        before = mover.ply()
-        if choices.count():
-            choices.first.click()
-            mover.button("Refuser").click()
-            break
-        mover.button("Garder").click()
-        mover.wait_until_played(before)
-        other.wait_until_played(before)
-    mover.wait_until_played(before)
+    mover, other, _ = refused(people)
     mover.page.get_by_role("button", name="Reprendre").click()
     asked = other.page.get_by_role("alertdialog")
     expect(asked).to_be_visible()

@@ -79,15 +79,22 @@ async def test_the_table_is_told_when_somebody_has_been_away_long_enough(tmp_pat
         assert code(answer) == "not_away"
 
 
+async def two_who_lose_on_time(
+    house: OpenHouse,
+) -> tuple[Guest, str, dict[int, Socket], int]:
+    """A table where whoever is away loses: one of its people, its name, both lines, whose turn it is."""
+    lea, sam = await house.guest("Lea"), await house.guest("Sam")
+    table = await lea.table("me", "open", absence="lose")
+    await sam.post(f"/tables/{table['id']}/join", {})
+    lines = {0: await lea.socket(table["id"]), 1: await sam.socket(table["id"])}
+    welcomes = [await one.receive() for one in lines.values()]
+    return lea, table["id"], lines, welcomes[0]["position"]["to_move"]
+
+
 @asynchronous
 async def test_who_is_away_loses_on_time_where_that_was_agreed_on(tmp_path: Path) -> None:
     async with open_house(tmp_path, away_s=0.1) as house:
-        lea, sam = await house.guest("Lea"), await house.guest("Sam")
-        table = await lea.table("me", "open", absence="lose")
-        await sam.post(f"/tables/{table['id']}/join", {})
-        sockets = {0: await lea.socket(table["id"]), 1: await sam.socket(table["id"])}
-        welcomes = [await one.receive() for one in sockets.values()]
-        turn = welcomes[0]["position"]["to_move"]
+        _, _, sockets, turn = await two_who_lose_on_time(house)
         await sockets[turn].close()
         rest = sockets[1 - turn]
         assert "on time" in (await rest.until("noted"))["note"]["text"]["en"]
@@ -98,15 +105,10 @@ async def test_who_is_away_loses_on_time_where_that_was_agreed_on(tmp_path: Path
 @asynchronous
 async def test_nobody_loses_on_time_while_it_is_not_their_turn(tmp_path: Path) -> None:
     async with open_house(tmp_path, away_s=0.05) as house:
-        lea, sam = await house.guest("Lea"), await house.guest("Sam")
-        table = await lea.table("me", "open", absence="lose")
-        await sam.post(f"/tables/{table['id']}/join", {})
-        sockets = {0: await lea.socket(table["id"]), 1: await sam.socket(table["id"])}
-        welcomes = [await one.receive() for one in sockets.values()]
-        turn = welcomes[0]["position"]["to_move"]
+        lea, table, sockets, turn = await two_who_lose_on_time(house)
         await sockets[1 - turn].close()
         await asyncio.sleep(0.4)
-        assert (await lea.get(f"/tables/{table['id']}"))["status"] == "running"
+        assert (await lea.get(f"/tables/{table}"))["status"] == "running"
 
 
 @asynchronous
