@@ -1,4 +1,4 @@
-"""Ghost, trap figure and secret traps: whom they catch, stun and limbo (§7.3, §7.4, §11)."""
+"""Ghost, trap figure and secret traps: whom they catch, and what they do (§7.3, §7.4, §11)."""
 
 import pytest
 
