@@ -1,9 +1,8 @@
 // A hint on the map: the whole move from where to where, what it says, and what it would give.
 import type { Language } from '../device.svelte';
 import { said } from '../device.svelte';
-import type { HintMove } from '../wire/messages';
-import type { Tile, View } from '../wire/games/chao-dino';
-import type { Move } from './choices';
+import type { HintOf } from '../table/scene';
+import type { Game, Tile, View } from '../wire/games/chao-dino';
 import { type Forecast, forecastOf } from './foretelling';
 import type { Cell } from './geometry';
 
@@ -18,13 +17,13 @@ export interface Advice {
 
 /** Where a hint points; null: not at the map. */
 export function adviceOn(
-  hint: HintMove,
+  hint: HintOf<Game>,
   view: View,
   tiles: Map<number, Tile>,
   names: string[],
   language: Language,
 ): Advice | null {
-  const moves = hint.moves as Move[];
+  const { moves } = hint;
   const text = said(hint.text);
   const reason = said(hint.reason);
   const at = (tile: number | null) => (tile === null ? undefined : tiles.get(tile)?.cell);

@@ -6,6 +6,8 @@ import { signed } from '../words';
 import { type PileOfCards, pilesOf } from './piles';
 import { nameOf, say } from './words';
 
+const PLACES = [1, 2, 3, 4, 5] as const;
+
 /** What is counted at once: a pile, both colours of velociraptors, an egg, a tile. */
 export interface Counted {
   key: string;
@@ -34,8 +36,8 @@ export function sumsOf(steps: Counted[], told: number, seats: number): number[] 
 }
 
 /** Who is where: 1 for the most points, shared when equal. */
-export const placeOf = (sums: number[], seat: number): number =>
-  1 + sums.filter((points) => points > sums[seat]!).length;
+export const placeOf = (sums: number[], seat: number): (typeof PLACES)[number] =>
+  PLACES[sums.filter((points) => points > sums[seat]!).length] ?? 5;
 
 /** What a reader hears of one step, and everybody sees of the last one. */
 export function sentenceOf(
