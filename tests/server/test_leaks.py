@@ -7,11 +7,17 @@ world the seat cannot exclude, and compare every byte on every channel this seat
 
 import io
 import logging
+import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+import ludosaure
+from ludosaure.bots import Budget
 from ludosaure.games.chance import generator
+from ludosaure.play.match import Match
+from ludosaure.server import hints, replays
 from ludosaure.server.logs import LOG, JsonLines
 from ludosaure.server.sitting import Sitting
 from tests.conftest import put_in_place
@@ -104,6 +110,109 @@ def test_worlds_equal_for_a_viewer_give_identical_bytes(tmp_path: Path, viewer: 
         return compared
 
     assert run(test()) > 5  # the worlds really differed
+
+
+GAMES = {"cubosaurs": 30, "trex": 30, "chao-dino": 40, "dinosaures": 120}  # decisions made first
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_every_game_hints_chat_and_refusals_are_the_same_in_twin_worlds(
+    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick = SimpleNamespace(budget_for=lambda game: Budget(simulations=20))
+    monkeypatch.setattr(hints, "ADVISER", quick)
+
+    async def test() -> int:
+        compared = 0
+        async with open_house(tmp_path) as house:
+            lea, sam = await house.guest("Lea"), await house.guest("Sam")
+            options = OPTIONS if game == "cubosaurs" else {}
+            table = await lea.table("me", "open", game=game, options=options, hints=True)
+            await sam.post(f"/tables/{table['id']}/join", {})
+            held = await sam.socket(table["id"])  # keeps the room in memory
+            await held.receive()
+            for guest in (lea, sam):
+                socket = await guest.socket(table["id"])
+                socket.send({"kind": "chat", "id": "said", "text": "bien", "to": "all"})
+                await socket.drain()
+                await socket.close()
+            sitting = await sitting_of(house, table["id"])
+            match = sitting.running()
+            for step in range(GAMES[game] + 4):
+                if match.over:
+                    break
+                legal = match.legal()
+                sitting.advance(legal[(step * 5) % len(legal)], 0)
+                viewer = match.to_move
+                if step < GAMES[game] or viewer is None:
+                    continue
+                true, guest = match.true_state, (lea, sam)[viewer]
+                first = await told_on_the_way(guest, table["id"], viewer)
+                changed = another_world(sitting, viewer, step)
+                second = await told_on_the_way(guest, table["id"], viewer)
+                put_in_place(match, true)
+                assert first == second, step
+                assert any(b'"kind":"hint"' in text for text in first)
+                compared += changed
+            await held.close()
+        return compared
+
+    assert run(test()) > 0
+
+
+async def told_on_the_way(guest: Guest, table_id: str, seat: int) -> list[bytes]:
+    """All bytes of a running table, a hint and something said among them, but for the hour."""
+    got = await everything(guest, table_id, seat)
+    socket = await guest.socket(table_id, f"seat={seat}")
+    await socket.receive()
+    socket.raw.clear()
+    socket.send({"kind": "hint", "id": "hint", "seat": seat})
+    socket.send({"kind": "why", "id": "why", "seat": seat, "action": 1})
+    socket.send({"kind": "chat", "id": "said", "text": "bien", "to": "all"})
+    while not any('"kind":"hint"' in text for text in socket.raw):
+        await socket.receive()
+    await socket.drain()
+    await socket.close()
+    return [
+        re.sub(rb'"at":[0-9]+', b'"at":0', text) for text in (*got, *map(str.encode, socket.raw))
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_every_game_replays_and_logs_are_the_same_for_twin_beginnings(game: str) -> None:
+    """From a deal the seat cannot exclude, as long as it sees the same: every byte looked back at."""
+    frames = 0
+    for seed in range(3):
+        match = ludosaure.new(game, players=2, seed=seed)
+        world = match.true_state
+        match.game.rules.redeal(world, 0, generator(100 + seed))
+        twin = match.beginning()
+        put_in_place(twin, world)
+        while not match.over and match.ply < 20 and goes_on_the_same(match, twin, 7 * seed):
+            pass
+        moves = list(match.moves)
+        start, other = match.beginning(), match.beginning()
+        put_in_place(other, world)
+        assert replays.frames(start, moves, 0) == replays.frames(other, moves, 0)
+        frames += len(moves)
+    assert frames > 3
+
+
+def goes_on_the_same(match: Match, twin: Match, start: int) -> bool:
+    """Makes a decision in both worlds after which seat 0 sees the same in both, if there is one."""
+    there = {action.notation for action in twin.legal()}
+    both = [action.notation for action in match.legal() if action.notation in there]
+    if match.to_move != twin.to_move:
+        return False
+    for number in range(min(len(both), 8)):
+        choice = both[(start + match.ply + number) % len(both)]
+        match.play(choice)
+        twin.play(choice)
+        if twin.seen(0).tobytes() == match.seen(0).tobytes():
+            return True
+        match.take_back()
+        twin.take_back()
+    return False
 
 
 @asynchronous

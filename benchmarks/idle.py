@@ -1,0 +1,89 @@
+"""
+What an idle socket costs the server: thousands of spectators who only look, in one process.
+
+    python -m benchmarks.idle [--sockets 10000] [--tables 100]
+"""
+
+import argparse
+import asyncio
+import os
+import resource
+import tempfile
+from pathlib import Path
+
+import httpx
+from rich.console import Console
+
+from benchmarks.server import SERVER, process
+
+AT_ONCE = 50
+CONSOLE = Console(width=110)
+ROOM = {
+    "LUDOSAURE_WATCHERS_PER_TABLE": "1000000",
+    "LUDOSAURE_SOCKETS_PER_ADDRESS": "1000000",
+}
+HANDSHAKE = (
+    "GET /api/v1/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
+    "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+
+
+def resident(pid: int) -> int:
+    """Memory of a process, in bytes."""
+    pages = int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+async def look(port: int, table: str) -> asyncio.StreamWriter:
+    """A spectator who has been greeted and says nothing more."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=2**20)
+    writer.write(HANDSHAKE.format(table=table).encode())
+    head = await reader.readuntil(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 101"), head
+    await reader.readuntil(b'"notes":')  # the welcome is here
+    return writer
+
+
+async def run(port: int, pid: int, sockets: int, tables: int) -> float:
+    """Opens the sockets; bytes of the server for each."""
+    base = f"http://127.0.0.1:{port}/api/v1"
+    async with httpx.AsyncClient(base_url=base, timeout=60) as http:
+        await http.get("/session")
+        wish = {"game": "cubosaurs", "players": 2, "seats": [{"kind": "me"}, {"kind": "hot"}]}
+        found = [(await http.post("/tables", json=wish)).json()["id"] for _ in range(tables)]
+    turn = asyncio.Semaphore(AT_ONCE)
+
+    async def one(number: int) -> asyncio.StreamWriter:
+        async with turn:
+            return await look(port, found[number % tables])
+
+    held = [await one(number) for number in range(tables)]  # the rooms are open
+    before = resident(pid)
+    held += await asyncio.gather(*(one(number) for number in range(sockets)))
+    each = (resident(pid) - before) / sockets
+    for writer in held:
+        writer.close()
+    return each
+
+
+def main() -> None:
+    """Measures and reports."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--sockets", type=int, default=10_000)
+    parser.add_argument("--tables", type=int, default=100)
+    options = parser.parse_args()
+    needed = options.sockets + options.tables + 200
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    if needed > most:
+        raise SystemExit(f"this machine lets a process open {most:,} files")
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    os.environ.update(ROOM)
+    with tempfile.TemporaryDirectory() as folder, process(SERVER, folder) as (server, port):
+        each = asyncio.run(run(port, server.pid, options.sockets, options.tables))
+    met = "met" if each <= 20 * 1024 else "missed"
+    CONSOLE.print(f"{options.sockets:,} idle sockets: {each / 1024:.1f} KB each (bar 20: {met})")
+
+
+if __name__ == "__main__":
+    main()
