@@ -56,7 +56,7 @@ test-openspiel: $(DEV)  ## OpenSpiel's tests and algorithms on our games
 
 test-nodes: $(DEV)  ## the server on PostgreSQL and Redis, and several nodes of it
 	$(BIN)/python scripts/services.py
-	LUDOSAURE_TEST_ENGINE=postgres $(BIN)/pytest $(SCREEN) -n 2 --dist worksteal -m "not sqlite" tests/server tests/nodes
+	LUDOSAURE_TEST_ENGINE=postgres $(BIN)/pytest $(SCREEN) -n 2 --dist loadgroup --no-loadscope-reorder -m "not sqlite" tests/server tests/nodes
 
 siege-nodes: $(DEV)  ## ten thousand racing moves on three nodes
 	$(BIN)/python scripts/services.py

@@ -130,12 +130,18 @@ class Node:
     def _heard(self, table_id: str, step: int) -> None:
         room = self.house.rooms.get(table_id)
         if room is not None:
-            self._spawn(self._catch_up(room))
+            self._spawn(self._catch_up(room, step))
 
-    async def _catch_up(self, room: Room) -> None:
+    async def _catch_up(self, room: Room, step: int = 0) -> None:
+        """Follows up to a change we were told of; without one, looks at everything."""
         with suppress(Refused, NotStored):
             async with room.lock:
-                await self.look(room)
+                if room.known is not None and step > room.known.log.step:
+                    await following.follow(room)
+                    if room.known is not None:
+                        room.is_due = plans.is_due(room.known)
+                else:
+                    await self.look(room)
                 sitting = room.known
                 if sitting is not None:
                     self.house.on_turn(room, sitting)
