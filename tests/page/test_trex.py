@@ -319,7 +319,10 @@ def test_a_round_ends_in_steps_with_what_each_gives(sit):
     assert names.index("lost") < names.index("l’atout") + 1, names
 
 
-@pytest.mark.parametrize("size", [PHONE, {"width": 820, "height": 1180}, DESKTOP])
+LYING = {"width": 844, "height": 390}
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING, {"width": 820, "height": 1180}, DESKTOP])
 def test_choosing_a_card_moves_nothing_but_the_card(sit, size):
     person = sit(viewport=size, has_touch=size != DESKTOP)
     sit_at(person, 1, first_player=0)
@@ -332,6 +335,8 @@ def test_choosing_a_card_moves_nothing_but_the_card(sit, size):
         )
 
     before = boxes()
+    hand = person.page.locator(".hand").first.bounding_box()
+    assert hand["y"] + hand["height"] <= size["height"], "the whole hand is in sight"
     for card in (0, 3):
         person.page.locator(".hand button").nth(card).click(position={"x": 10, "y": 10})
         expect(person.prompt.get_by_role("heading")).to_have_text(re.compile(r"\?$"))
