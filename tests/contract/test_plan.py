@@ -34,6 +34,7 @@ ROOMS = {
     "words.table": ("TABLE",),
     "words.leaves": ("LEAVES",),
     "words.examples": ("EXAMPLES",),
+    "words.lesson": ("LESSON",),
 }
 PAGES = ("words/rules.fr.md", "words/rules.en.md")
 LONGEST = 400  # lines; a longer file has two subjects

@@ -1,4 +1,4 @@
-// Where we are: the home page, a table, the replay of a game, the rules or the owner's box of one.
+// Where we are: the home page, a table, a replay, or of a game the rules, the lesson or the owner's box.
 
 export type Place =
   | { page: 'home' }
@@ -8,6 +8,7 @@ export type Place =
   | { page: 'rules'; game: string; anchor: string }
   | { page: 'puzzle'; game: string; key: string } // no game: the one of the day; no key: its puzzle of the day
   | { page: 'new'; game: string; company: string } // a table to be set, with whom
+  | { page: 'lesson'; game: string }
   | { page: 'box'; game: string }; // what an owner's box says; empty: of which game?
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
@@ -24,6 +25,7 @@ export function placeOf({ pathname, search, hash }: Address): Place {
   if (room === 'puzzle') return { page: 'puzzle', game: name, key: /^[0-9a-f]{8}$/.test(after) ? after : '' };
   if (room === 'new' && name) return { page: 'new', game: name, company: after };
   if (room === 'box') return { page: 'box', game: name };
+  if (room === 'learn' && name) return { page: 'lesson', game: name };
   if (room === 'rules' && name) return { page: 'rules', game: name, anchor: after };
   return { page: 'home' };
 }
@@ -69,6 +71,7 @@ export const puzzleAddress = (game = '', key = '') =>
   `/puzzle${game && `/${encodeURIComponent(game)}`}${key && `#${key}`}`;
 export const newAddress = (game: string, company: 'bots' | 'friends' | 'device' = 'bots') =>
   `/new/${encodeURIComponent(game)}${company === 'bots' ? '' : `#${company}`}`;
+export const lessonAddress = (game: string) => `/learn/${encodeURIComponent(game)}`;
 export const boxAddress = (game: string) => `/box/${encodeURIComponent(game)}`;
 export const codeAddress = (code: string) => `/replay#${code}`;
 

@@ -16,6 +16,7 @@ describe('where an address leads', () => {
     ['/rules/chao-dino', { page: 'rules', game: 'chao-dino', anchor: '' }],
     ['/rules/chao-dino#derive', { page: 'rules', game: 'chao-dino', anchor: 'derive' }],
     ['/rules/chao-dino#d%C3%A9rive', { page: 'rules', game: 'chao-dino', anchor: 'dérive' }],
+    ['/learn/trex', { page: 'lesson', game: 'trex' }],
     ['/box', { page: 'box', game: '' }],
     ['/puzzle', { page: 'puzzle', game: '', key: '' }],
     ['/puzzle/trex', { page: 'puzzle', game: 'trex', key: '' }],

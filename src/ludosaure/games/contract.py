@@ -29,6 +29,7 @@ from ludosaure.games.layouts import (
     blank,
     projected,
 )
+from ludosaure.games.lessons import Lesson
 from ludosaure.games.options import OptionSet, OptionsT
 from ludosaure.games.presets import Preset
 from ludosaure.games.text import OptionRefused, Text
@@ -156,6 +157,7 @@ class Words(Generic[StateT, EventT]):
     examples: Examples = field(default_factory=dict)  # worked ones, on the rules page
     presets: tuple[Preset, ...] = ()  # ways to play with a name, the usual one first
     box: BoxWords | None = None  # where an owner may enter what the box says
+    lesson: Lesson | None = None  # the first lesson, where there is one
 
 
 ToldMove: TypeAlias = tuple[str, Text, Form]  # notation, words, by names

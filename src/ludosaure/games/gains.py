@@ -4,12 +4,15 @@ What a whole move is good for, said by the games that can: their `words/gains.py
 Its function `gain` is asked with the outcome of the move in several worlds a seat cannot exclude,
 the move's actions, the seat and everybody's names. It answers sentences made of the rules' own
 facts, the weightiest first; none where there is nothing short and true to say.
+
+A sentence speaks to whoever might make the move. Where a bot says it of its own move, it is the same
+reason in the first person: `Reason.mine`.
 """
 
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module, util
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
 from ludosaure.games import catalogue
 from ludosaure.games.layouts import State
@@ -23,6 +26,22 @@ class Outcome(NamedTuple, Generic[StateT]):
 
     before: StateT
     after: StateT
+
+
+class Reason(Text):
+    """What a move is good for, said to who might make it, and, as *mine*, by who made it."""
+
+    mine: Text
+
+    def __new__(cls, fr: str, en: str, mine: Text | None = None) -> Self:
+        """A reason; without a voice of its own it is said alike by everybody."""
+        said = super().__new__(cls, fr, en)
+        said.mine = mine or Text(fr, en)
+        return said
+
+    def format(self, **parts: object) -> "Reason":
+        """Fills in the gaps of both."""
+        return Reason(*super().format(**parts), mine=self.mine.format(**parts))
 
 
 Gain: TypeAlias = Callable[[Sequence[Outcome[Any]], Sequence[int], int, Sequence[str]], list[Text]]

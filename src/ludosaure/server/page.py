@@ -10,7 +10,7 @@ from starlette.types import Scope
 
 PAGE = Path(__file__).parent / "page"
 CLIENT_ROUTES = re.compile(
-    r"^(|index\.html|t/[^/]+|replay(/[^/]+)?|rules/[^/]+|new/[^/]+|box(/[^/]+)?|puzzle(/[^/]+)?)$"
+    r"^(|index\.html|t/[^/]+|replay(/[^/]+)?|rules/[^/]+|(new|learn)/[^/]+|box(/[^/]+)?|puzzle(/[^/]+)?)$"
 )
 INLINE_SCRIPT = re.compile(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
 NOT_BUILT = """<!doctype html><html lang="en"><title>Ludosaure</title>

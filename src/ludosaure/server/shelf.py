@@ -127,6 +127,7 @@ def game_info(game: AnyGame) -> GameInfo:
         minutes=game.minutes,
         rules_version=game.rules_version,
         has_box=game.options.box is not None,
+        has_lesson=game.words.lesson is not None,
         options=[option_info(game, option) for option in game.options],
         groups=[
             GroupInfo(key=group.key, label=words(group.label), options=list(group.options))

@@ -101,7 +101,13 @@ function buttonsOf(touching: Touching, language: Language): SlipButton[] {
   if (touching.over)
     return [
       { label: say(language, 'otherSpace'), icon: 'close', onclick: () => touching.stepBack() },
-      { label: say(language, 'putHere'), icon: 'check', primary: true, onclick: () => touching.putDown() },
+      {
+        name: 'put',
+        label: say(language, 'putHere'),
+        icon: 'check',
+        primary: true,
+        onclick: () => touching.putDown(),
+      },
     ];
   const buttons: SlipButton[] = [];
   if (drawCard)
@@ -114,6 +120,7 @@ function buttonsOf(touching: Touching, language: Language): SlipButton[] {
   if (playHand) {
     const face = view.hand[touching.me ?? 0]?.face;
     buttons.push({
+      name: 'hand',
       label: face ? say(language, 'playCard', { card: faceName(face, language) }) : say(language, 'playHand'),
       icon: 'check',
       key: say(language, 'keyPlayHand'),
@@ -125,6 +132,7 @@ function buttonsOf(touching: Touching, language: Language): SlipButton[] {
     const birth = selectedTile ? may.breeding.get(selectedTile.id) : undefined;
     if (birth !== undefined)
       buttons.push({
+        name: 'breed',
         label: say(language, 'breedHere'),
         icon: 'birth',
         key: say(language, 'keyBirth'),

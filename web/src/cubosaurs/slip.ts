@@ -83,6 +83,7 @@ function payButton(asked: Asked, move: MoveOf<'TILE'>): SlipButton {
 function passButton(asked: Asked): SlipButton {
   const { view, names, language, chosen } = asked;
   return {
+    name: 'pass',
     label: say(language, 'pass'),
     to: names[view.next_seat],
     key: language === 'fr' ? 'r' : 'p',
@@ -95,6 +96,7 @@ function keepButton(asked: Asked, move: Move): SlipButton {
   const { view, language, chosen, tile } = asked;
   const n = view.hand.length;
   return press(asked, move, n > 1 ? say(language, 'keepAll', { n }) : say(language, 'keep'), {
+    name: 'keep',
     icon: 'check',
     key: language === 'fr' ? 'g' : 'k',
     primary: !chosen && !tile,

@@ -29,6 +29,7 @@ const aGame = (key: string, options: OptionInfo[]): GameInfo => ({
   minutes: 20,
   rules_version: 1,
   has_box: false,
+  has_lesson: true,
   options,
   groups: [],
   sides: {},

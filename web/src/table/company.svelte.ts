@@ -1,16 +1,16 @@
 // What people at a table ask of each other beside their moves: talk, taking back, leaving and coming back.
 import type { SeatInfo, Table } from '../wire/messages';
-import type { TableLine } from './line.svelte';
+import type { Line } from './line.svelte';
 import type { Who } from './who';
 
 export class Company {
   undoAskedBy = $state<number | null>(null);
   undoSent = $state(false);
   #waitedFor = $state.raw<number[]>([]); // seats whose people are gone, and we would rather wait
-  readonly #line: TableLine;
+  readonly #line: Line;
   readonly #who: Who;
 
-  constructor(line: TableLine, who: Who) {
+  constructor(line: Line, who: Who) {
     this.#line = line;
     this.#who = who;
   }

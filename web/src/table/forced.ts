@@ -13,7 +13,15 @@ const SEEN = 500; // ms even for who hurries
  */
 export function forcedMove(play: TablePlay): Legal | null {
   const { position, table, who, stage } = play;
-  if (!device.forced || !position || !who.isMyTurn || stage.isBusy || table.status !== 'running') return null;
+  if (
+    play.isLesson ||
+    !device.forced ||
+    !position ||
+    !who.isMyTurn ||
+    stage.isBusy ||
+    table.status !== 'running'
+  )
+    return null;
   if (position.may_undo || position.over || who.handOverTo !== null || play.waiting !== null) return null;
   return position.legal.length === 1 ? position.legal[0]! : null;
 }

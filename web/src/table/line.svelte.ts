@@ -17,7 +17,15 @@ export interface LineOptions {
   onsight: () => void;
 }
 
-export class TableLine {
+/** A way to say something to whoever keeps the table, and to know whether it is heard. */
+export interface Line {
+  readonly connection: Connection;
+  /** Sends a message; answers the id it goes under. */
+  send(message: Unsent): string;
+  leave(): void;
+}
+
+export class TableLine implements Line {
   connection = $state<Connection>('connecting');
   #options: LineOptions;
   #socket: TableSocket;

@@ -13,7 +13,7 @@ import type {
 import { word, words } from '../words';
 import { Adviser } from './adviser.svelte';
 import { Company } from './company.svelte';
-import { TableLine } from './line.svelte';
+import { type Line, type LineOptions, TableLine } from './line.svelte';
 import { Performer } from './performer';
 import { type Decision, type Moves, PLANNED } from './scene';
 import { momentsAgain, Seen, tableAt } from './seen';
@@ -39,6 +39,8 @@ export class TablePlay {
   notice = $state.raw<Words | null>(null); // one sentence for a while, under the prompt
   noticeAnchor = $state<string | null>(null); // the section of the rules it is about
   announced = $state(''); // for the live region
+  isTelling = $state(false); // its scene tells something of its own: the end of a round
+  readonly isLesson: boolean; // nobody else plays here: nothing to say, to resign or to invite to
 
   readonly told = new Told();
   readonly adviser = new Adviser();
@@ -46,7 +48,7 @@ export class TablePlay {
     () => this.table,
     () => this.position,
   );
-  readonly line: TableLine;
+  readonly line: Line;
   readonly stage: Stage;
   readonly company: Company;
   readonly whyNot = new WhyNot();
@@ -59,8 +61,9 @@ export class TablePlay {
   #toldTable: Table; // as the server has it
   #lastVisit: number; // the ply this device had seen when the page was opened
 
-  constructor(table: Table) {
+  constructor(table: Table, line?: (options: LineOptions) => Line) {
     this.table = table;
+    this.isLesson = line !== undefined;
     this.#caughtUp = table.ply;
     const from = Math.max(0, table.ply - HISTORY);
     this.stage = new Stage({
@@ -70,7 +73,7 @@ export class TablePlay {
     });
     this.#toldTable = table;
     this.#lastVisit = visits.of(table.id) ?? table.ply;
-    this.line = new TableLine({
+    this.line = (line ?? ((options) => new TableLine(options)))({
       table: table.id,
       from: () => (this.table.status === 'open' ? null : from),
       known: () => this.#newest?.ply ?? null,
@@ -328,6 +331,7 @@ export class TablePlay {
 
   /** Fetches what was decided up to *ply*, as *seat* may know it. */
   async #recall(ply: number, seat: number | null): Promise<void> {
+    if (this.isLesson) return; // nobody keeps its log
     // Without an answer the log begins where the page was opened; the next welcome may know more.
     const log = await logOf(this.table.id, seat, this.who.addressed).catch(() => null);
     if (log && seat === this.who.viewed) this.told.recall(log, ply); // else somebody else looks meanwhile

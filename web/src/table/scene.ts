@@ -117,6 +117,7 @@ export interface Step {
 /** A button in the prompt slip. */
 export interface SlipButton {
   label: string;
+  name?: string; // what a lesson calls it, in every language
   icon?: string; // a ui- icon of the sprite, without "ui-"
   onclick: (event: MouseEvent) => void;
   primary?: boolean; // one a slip, and last

@@ -57,6 +57,7 @@ function playSlip({ view, moves, language, selected, isUnpicked, onplay, onunpic
     detail: outlook ? outlookSays(outlook, view, language) : missing,
     buttons: [
       {
+        name: 'play',
         label: say(language, 'play'),
         ...CHECK,
         key: playKey(language),
@@ -105,7 +106,11 @@ function removeSlip(asked: Asked, fromPile: Move): Slip {
   ];
   let detail: string | undefined;
   if (moves.outOfDraw) {
-    buttons.push(press(asked, moves.outOfDraw, say(language, isNarrow ? 'removeTopShort' : 'removeTop')));
+    buttons.push(
+      press(asked, moves.outOfDraw, say(language, isNarrow ? 'removeTopShort' : 'removeTop'), {
+        name: 'out-draw',
+      }),
+    );
     const known = own?.draw_pile[0] ?? null;
     const top =
       known === null
@@ -127,7 +132,7 @@ function trumpSlip(asked: Asked, keep: Move): Slip {
       title: say(language, 'whichPlace', { color }),
       buttons: [
         press(asked, weak, capital(say(language, 'asWeak', { color }))),
-        press(asked, strong, capital(say(language, 'asStrong', { color }))),
+        press(asked, strong, capital(say(language, 'asStrong', { color })), { name: 'strong' }),
       ],
     };
   }

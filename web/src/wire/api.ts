@@ -13,6 +13,12 @@ import type {
   JoinWish,
   Gloss,
   Leaf,
+  Lesson,
+  LessonAdvice,
+  LessonGame,
+  LessonGameWish,
+  LessonReason,
+  LessonWhyWish,
   Position,
   Preparation,
   PreviewWish,
@@ -91,6 +97,14 @@ export const api = {
   words: (game: string) => ask<Record<string, Words>>(`/games/${encodeURIComponent(game)}/words`),
   examples: (game: string) => ask<Record<string, Example>>(`/games/${encodeURIComponent(game)}/examples`),
   leaves: (game: string) => ask<Record<string, Leaf>>(`/games/${encodeURIComponent(game)}/leaves`),
+  lesson: (game: string, name: string) =>
+    ask<Lesson>(`/games/${encodeURIComponent(game)}/lesson?${new URLSearchParams({ name })}`),
+  lessonGame: (game: string, wish: LessonGameWish) =>
+    ask<LessonGame>(`/games/${encodeURIComponent(game)}/lesson/game`, 'POST', wish),
+  lessonHint: (game: string, wish: LessonGameWish) =>
+    ask<LessonAdvice>(`/games/${encodeURIComponent(game)}/lesson/hint`, 'POST', wish),
+  lessonWhy: (game: string, wish: LessonWhyWish) =>
+    ask<LessonReason>(`/games/${encodeURIComponent(game)}/lesson/why`, 'POST', wish),
   box: (game: string) => ask<BoxForm>(`/games/${encodeURIComponent(game)}/box`),
   checkBox: (game: string, wish: BoxWish) =>
     ask<BoxAnswer>(`/games/${encodeURIComponent(game)}/box`, 'POST', wish),

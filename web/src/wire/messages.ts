@@ -405,6 +405,83 @@ export interface PongMessage {
   id: string;
 }
 
+/** The table after a move (`seat` null: before the first), as the learner sees it. */
+export interface LessonFrame {
+  position: Position;
+  seat: number | null;
+  move: number | null;
+  because: Words | null;
+}
+
+/** A move the learner is asked for: the things lit for it by their names, and the table after it. */
+export interface LessonTouch {
+  move: number;
+  notation: string;
+  text: Words;
+  spot: string[];
+  after: LessonFrame;
+}
+
+/** One idea: how the table comes to stand, one sentence and a line more, and what is asked. */
+export interface LessonStep {
+  key: string;
+  title: Words;
+  text: Words;
+  spot: string[];
+  anew: boolean;
+  frames: LessonFrame[];
+  touches: LessonTouch[];
+}
+
+/** The first lesson of a game. The learner sits on seat 0; the short game follows the last step. */
+export interface Lesson {
+  names: string[];
+  options: Record<string, unknown>;
+  rules_version: number;
+  steps: LessonStep[];
+  title: Words;
+  text: Words;
+  level: string;
+}
+
+/** A short game so far: every decision in it, the bots' too. */
+export interface LessonGameWish {
+  name: string;
+  moves?: (number | string)[];
+}
+
+/** Where a short game stands after those decisions, then what the bots answer and why. */
+export interface LessonGame {
+  names: string[];
+  options: Record<string, unknown>;
+  frames: LessonFrame[];
+}
+
+/** What a bot would play in the learner's place, best first. */
+export interface LessonAdvice {
+  ply: number;
+  now: number | null;
+  moves: HintMove[];
+}
+
+/** Whether a move may be made, at a step after so many of its touches, or in the short game. */
+export interface LessonWhyWish {
+  name: string;
+  moves?: (number | string)[];
+  step?: number | null;
+  touches?: number;
+  action?: number | null;
+  notation?: string | null;
+}
+
+/** Whether a move is legal, else which rule forbids it. */
+export interface LessonReason {
+  legal: boolean;
+  code: string | null;
+  text: Words;
+  anchor: string | null;
+}
+
 /** Who you are here: a guest with a display name. */
 export interface Session {
   id: string;
@@ -530,6 +607,7 @@ export interface GameInfo {
   minutes: number;
   rules_version: number;
   has_box: boolean;
+  has_lesson: boolean;
   options: OptionInfo[];
   groups: GroupInfo[];
   sides: Record<string, number[][]>;

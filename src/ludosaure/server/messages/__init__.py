@@ -10,6 +10,7 @@ from ludosaure.server.messages.basics import *
 from ludosaure.server.messages.boxes import *
 from ludosaure.server.messages.from_page import *
 from ludosaure.server.messages.from_server import *
+from ludosaure.server.messages.lessons import *
 from ludosaure.server.messages.lobby import *
 from ludosaure.server.messages.positions import *
 from ludosaure.server.messages.puzzles import *

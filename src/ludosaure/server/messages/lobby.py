@@ -170,6 +170,7 @@ class GameInfo(Out):
     minutes: int
     rules_version: int
     has_box: bool  # an owner may correct what is in the box
+    has_lesson: bool  # there is a first lesson
     options: list[OptionInfo]
     groups: list[GroupInfo]  # every option is in one of them
     sides: dict[int, list[list[int]]]  # by number of players: seats that play together, if any do

@@ -9,6 +9,7 @@ from ludosaure.games.chao_dino.words.events import event
 from ludosaure.games.chao_dino.words.examples import EXAMPLES
 from ludosaure.games.chao_dino.words.glossary import gloss
 from ludosaure.games.chao_dino.words.leaves import LEAVES
+from ludosaure.games.chao_dino.words.lesson import LESSON
 from ludosaure.games.chao_dino.words.moves import action, prompt
 from ludosaure.games.chao_dino.words.options import OPTION_GROUPS, OPTION_WORDS
 from ludosaure.games.chao_dino.words.presets import PRESETS
@@ -38,5 +39,6 @@ WORDS: Words[State, Event] = Words(
     gloss=gloss,
     examples=EXAMPLES,
     box=BOX_WORDS,
+    lesson=LESSON,
     presets=PRESETS,
 )

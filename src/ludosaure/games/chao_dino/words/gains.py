@@ -9,17 +9,25 @@ from ludosaure.games.chao_dino.box import TILES
 from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.scoring import final_points, packed, tally_of
 from ludosaure.games.chao_dino.state import PLACES
-from ludosaure.games.gains import Outcome, points
+from ludosaure.games.gains import Outcome, Reason, points
 from ludosaure.games.text import Text
 
-POINTS_NOW = Text("+{n} tout de suite.", "+{n} at once.")
-FALLS = Text("Un dinosaure de {name} tombe à l'eau.", "One of {name}'s dinosaurs falls in.")
-FALL = Text("{n} dinosaures de {name} tombent à l'eau.", "{n} of {name}'s dinosaurs fall in.")
-RESCUED = Text("Un nageur de moins à perdre.", "One swimmer less to lose.")
-FED = Text("Un dinosaure de moins manque de nourriture.", "One dinosaur less goes without food.")
-BORN = Text("Votre troupeau grandit d'un dinosaure.", "Your herd grows by one.")
-COUNT_MORE = Text("Au décompte, vous auriez {n} de plus.", "The count would give you {n} more.")
-COUNT_LESS = Text(
+POINTS_NOW = Reason("+{n} tout de suite.", "+{n} at once.")
+FALLS = Reason("Un dinosaure de {name} tombe à l'eau.", "One of {name}'s dinosaurs falls in.")
+FALL = Reason("{n} dinosaures de {name} tombent à l'eau.", "{n} of {name}'s dinosaurs fall in.")
+RESCUED = Reason("Un nageur de moins à perdre.", "One swimmer less to lose.")
+FED = Reason("Un dinosaure de moins manque de nourriture.", "One dinosaur less goes without food.")
+BORN = Reason(
+    "Votre troupeau grandit d'un dinosaure.",
+    "Your herd grows by one.",
+    mine=Text("Mon troupeau grandit d'un dinosaure.", "My herd grows by one."),
+)
+COUNT_MORE = Reason(
+    "Au décompte, vous auriez {n} de plus.",
+    "The count would give you {n} more.",
+    mine=Text("Au décompte, j'aurais {n} de plus.", "The count would give me {n} more."),
+)
+COUNT_LESS = Reason(
     "Au décompte, {name} aurait {n} de moins.", "The count would give {name} {n} less."
 )
 

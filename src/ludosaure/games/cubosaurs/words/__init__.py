@@ -10,6 +10,7 @@ from ludosaure.games.cubosaurs.words.events import event
 from ludosaure.games.cubosaurs.words.examples import EXAMPLES
 from ludosaure.games.cubosaurs.words.glossary import gloss
 from ludosaure.games.cubosaurs.words.leaves import LEAVES
+from ludosaure.games.cubosaurs.words.lesson import LESSON
 from ludosaure.games.cubosaurs.words.moves import action, prompt
 from ludosaure.games.cubosaurs.words.options import OPTION_GROUPS, OPTION_WORDS
 from ludosaure.games.cubosaurs.words.presets import PRESETS
@@ -38,4 +39,5 @@ WORDS: Words[State, Event] = Words(
     examples=EXAMPLES,
     box=BOX_WORDS,
     presets=PRESETS,
+    lesson=LESSON,
 )

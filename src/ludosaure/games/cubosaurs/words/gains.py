@@ -11,22 +11,46 @@ from ludosaure.games.cubosaurs.legality import cards_to_choose
 from ludosaure.games.cubosaurs.scoring import round_score
 from ludosaure.games.cubosaurs.state import Phase, next_seat
 from ludosaure.games.cubosaurs.words.names import signed
-from ludosaure.games.gains import Outcome, points
+from ludosaure.games.gains import Outcome, Reason, points
 from ludosaure.games.text import Text
 
-KEPT = Text(
-    "Votre collection passe de {a} à {b} points.", "Your collection goes from {a} to {b} points."
+KEPT = Reason(
+    "Votre collection passe de {a} à {b} points.",
+    "Your collection goes from {a} to {b} points.",
+    mine=Text(
+        "Ma collection passe de {a} à {b} points.", "My collection goes from {a} to {b} points."
+    ),
 )
-DENIED = Text("Passée, elle en rapporterait {n} à {name}.", "Passed on, it would pay {name} {n}.")
-COSTLY_PASS = Text("La passer vous coûterait {n}.", "Passing it would cost you {n}.")
-HARMS = Text("Gardée, la Main vous coûterait {n}.", "Kept, the Hand would cost you {n}.")
-RID = Text(
+DENIED = Reason(
+    "Passée, elle en rapporterait {n} à {name}.",
+    "Passed on, it would pay {name} {n}.",
+    mine=Text("Passée, elle en rapporterait {n} à {name}.", "Passed on, it would pay {name} {n}."),
+)
+COSTLY_PASS = Reason(
+    "La passer vous coûterait {n}.",
+    "Passing it would cost you {n}.",
+    mine=Text("La passer me coûterait {n}.", "Passing it would cost me {n}."),
+)
+HARMS = Reason(
+    "Gardée, la Main vous coûterait {n}.",
+    "Kept, the Hand would cost you {n}.",
+    mine=Text("Gardée, la Main me coûterait {n}.", "Kept, the Hand would cost me {n}."),
+)
+RID = Reason(
     "Sans cette carte, votre collection vaut {n} de plus.",
     "Without that card your collection is worth {n} more.",
+    mine=Text(
+        "Sans cette carte, ma collection vaut {n} de plus.",
+        "Without that card my collection is worth {n} more.",
+    ),
 )
-BURDENS = Text("La Main coûterait {n} à {name}.", "The Hand would cost {name} {n}.")
-FREE = Text("Cette carte ne vous coûte rien.", "That card costs you nothing.")
-TAKEN = Text("{name} y perd {n}.", "{name} loses {n} by it.")
+BURDENS = Reason("La Main coûterait {n} à {name}.", "The Hand would cost {name} {n}.")
+FREE = Reason(
+    "Cette carte ne vous coûte rien.",
+    "That card costs you nothing.",
+    mine=Text("Cette carte ne me coûte rien.", "That card costs me nothing."),
+)
+TAKEN = Reason("{name} y perd {n}.", "{name} loses {n} by it.")
 
 
 def gain(
@@ -48,7 +72,7 @@ def _of_keeping(state: State, seat: int, names: Sequence[str]) -> list[Text]:
     now, then = worth(state, seat), worth(state, seat, more=int(state.hand))
     following = int(next_seat(state))
     theirs = worth(state, following, more=int(state.hand)) - worth(state, following)
-    said = [KEPT.format(a=signed(now), b=signed(then))] if then > now else []
+    said: list[Text] = [KEPT.format(a=signed(now), b=signed(then))] if then > now else []
     if theirs > 0:
         said.append(DENIED.format(n=theirs, name=names[following]))
     passed = [worth(state, seat, less=1 << card) for card in _passable(state)]
@@ -69,7 +93,7 @@ def _of_passing(state: State, card: int, seat: int, names: Sequence[str]) -> lis
         (harm, HARMS.format(n=points(harm))),
         (burden, BURDENS.format(n=points(burden), name=names[following])),
     ]
-    worded = [text for number, text in sorted(said, reverse=True) if number > 0]
+    worded: list[Text] = [text for number, text in sorted(said, reverse=True) if number > 0]
     return [*worded, FREE] if rid == 0 else worded
 
 

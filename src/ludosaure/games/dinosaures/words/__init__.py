@@ -10,6 +10,7 @@ from ludosaure.games.dinosaures.words.events import event
 from ludosaure.games.dinosaures.words.examples import EXAMPLES
 from ludosaure.games.dinosaures.words.glossary import gloss
 from ludosaure.games.dinosaures.words.leaves import LEAVES
+from ludosaure.games.dinosaures.words.lesson import LESSON
 from ludosaure.games.dinosaures.words.moves import action, prompt
 from ludosaure.games.dinosaures.words.options import OPTION_GROUPS, OPTION_WORDS
 from ludosaure.games.dinosaures.words.presets import PRESETS
@@ -38,5 +39,6 @@ WORDS: Words[State, Event] = Words(
     gloss=gloss,
     examples=EXAMPLES,
     box=BOX_WORDS,
+    lesson=LESSON,
     presets=PRESETS,
 )

@@ -8,32 +8,33 @@ from ludosaure.games.dinosaures.box import FIGURES, IS_DINOSAUR, NEST, SET
 from ludosaure.games.dinosaures.fields import State
 from ludosaure.games.dinosaures.state import EMPTY, OFF, Phase
 from ludosaure.games.dinosaures.words.names import figure_word
-from ludosaure.games.gains import Outcome
+from ludosaure.games.gains import Outcome, Reason
 from ludosaure.games.text import Text
 
-TAKES_NEST = Text("Le nid adverse tombe.", "The enemy nest falls.")
-MAY_TAKE_NEST = Text(
+TAKES_NEST = Reason("Le nid adverse tombe.", "The enemy nest falls.")
+MAY_TAKE_NEST = Reason(
     "C'est peut-être le nid : {p} fois sur 10, pour ce qu'on en sait.",
     "That may be the nest: {p} times in 10, for all one knows.",
 )
-WINS = Text("Le duel est gagné d'avance.", "The duel is won in advance.")
-LIKELY = Text(
+WINS = Reason("Le duel est gagné d'avance.", "The duel is won in advance.")
+LIKELY = Reason(
     "Le duel se gagne {p} fois sur 10, pour ce qu'on en sait, et se perd {q} fois.",
     "The duel is won {p} times in 10, for all one knows, and lost {q} times.",
 )
-OPEN_NEST = Text(
+OPEN_NEST = Reason(
     "Le nid a une case libre de moins à côté de lui.", "One free cell less beside the nest."
 )
-NEST_BACK = Text("Le nid est à l'abri, au bord.", "The nest lies safe, at the edge.")
-ON_LAND = Text(
+NEST_BACK = Reason("Le nid est à l'abri, au bord.", "The nest lies safe, at the edge.")
+ON_LAND = Reason(
     "Sur terre, {figure} vaut {a} ; au marais, {b}.", "On land {figure} has {a}, in the swamp {b}."
 )
-IN_SWAMP = Text(
+IN_SWAMP = Reason(
     "Au marais, {figure} vaut {a} ; sur terre, {b}.", "In the swamp {figure} has {a}, on land {b}."
 )
-FORWARD = Text(
+FORWARD = Reason(
     "{figure} gagne une rangée vers le nid adverse.",
     "{figure} comes a row nearer to the enemy nest.",
+    mine=Text("Je gagne une rangée vers votre nid.", "I come a row nearer to your nest."),
 )
 
 

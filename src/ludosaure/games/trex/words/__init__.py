@@ -12,6 +12,7 @@ from ludosaure.games.trex.words.events import event_text
 from ludosaure.games.trex.words.examples import EXAMPLES
 from ludosaure.games.trex.words.glossary import gloss
 from ludosaure.games.trex.words.leaves import LEAVES
+from ludosaure.games.trex.words.lesson import LESSON
 from ludosaure.games.trex.words.moves import action_text, prompt
 from ludosaure.games.trex.words.options import OPTION_GROUPS, OPTION_WORDS
 from ludosaure.games.trex.words.presets import PRESETS
@@ -39,6 +40,7 @@ WORDS: Words[State, Event] = Words(
     gloss=gloss,
     examples=EXAMPLES,
     box=BOX_WORDS,
+    lesson=LESSON,
     presets=PRESETS,
 )
 

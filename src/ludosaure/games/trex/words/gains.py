@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ludosaure.games.gains import Outcome
+from ludosaure.games.gains import Outcome, Reason
 from ludosaure.games.plain import plain
 from ludosaure.games.text import Text
 from ludosaure.games.trex.actions import (
@@ -22,55 +22,116 @@ from ludosaure.games.trex.scoring import egg_score
 from ludosaure.games.trex.strength import MIDDLE_TIER, TIER, card_strength
 from ludosaure.games.trex.words.names import card_name, egg_name, sentence
 
-EGG_FIRST = Text("{egg} rapporte un point.", "{egg} pays one point.")
-EGG_MORE = Text(
+EGG_FIRST = Reason("{egg} rapporte un point.", "{egg} pays one point.")
+EGG_MORE = Reason(
     "Avec {count} œufs de cette couleur, vous gagnez {gain} points.",
     "With {count} eggs of that colour you gain {gain} points.",
+    mine=Text(
+        "Avec {count} œufs de cette couleur, je gagne {gain} points.",
+        "With {count} eggs of that colour I gain {gain} points.",
+    ),
 )
-EGG_DENIED = Text(
+EGG_DENIED = Reason(
     "Il en rapporterait {gain} à {name}, et {mine} à vous.",
     "It would pay {name} {gain}, and pays you {mine}.",
+    mine=Text(
+        "Il en rapporterait {gain} à {name}, et {mine} à moi.",
+        "It would pay {name} {gain}, and pays me {mine}.",
+    ),
 )
-CLOSES_FIRST = Text(
-    "La manche finit et vous choisissez l'œuf.", "The round ends and you choose the egg."
+CLOSES_FIRST = Reason(
+    "La manche finit et vous choisissez l'œuf.",
+    "The round ends and you choose the egg.",
+    mine=Text("La manche finit et je choisis l'œuf.", "The round ends and I choose the egg."),
 )
-CLOSES_SECOND = Text(
-    "La manche finit et le second œuf est à vous.", "The round ends and the second egg is yours."
+CLOSES_SECOND = Reason(
+    "La manche finit et le second œuf est à vous.",
+    "The round ends and the second egg is yours.",
+    mine=Text(
+        "La manche finit et le second œuf est à moi.", "The round ends and the second egg is mine."
+    ),
 )
-CLOSES_LAST = Text(
+CLOSES_LAST = Reason(
     "Elle ne gagne rien ici : vos cartes fortes serviront plus tard, et l'atout est à vous.",
     "Nothing is to be won here: strong cards are kept, and the trump is yours to change.",
+    mine=Text(
+        "Elle ne gagne rien ici : l'atout sera à moi.",
+        "Nothing is to be won here: the trump is mine to change.",
+    ),
 )
-STARTS_LEADING = Text(
-    "Le dernier tour commence pendant que vous menez.", "The final lap starts while you lead."
+STARTS_LEADING = Reason(
+    "Le dernier tour commence pendant que vous menez.",
+    "The final lap starts while you lead.",
+    mine=Text(
+        "Le dernier tour commence pendant que je mène.", "The final lap starts while I lead."
+    ),
 )
-STARTS = Text(
+STARTS = Reason(
     "Le dernier tour commence, et vous aurez le dernier mot.",
     "The final lap starts, and you have the last word in it.",
+    mine=Text(
+        "Le dernier tour commence, et j'aurai le dernier mot.",
+        "The final lap starts, and I have the last word in it.",
+    ),
 )
-EXTENDS = Text(
+EXTENDS = Reason(
     "Le dernier tour recommence, et vous en aurez le dernier mot.",
     "The final lap starts again, and you have the last word in it.",
+    mine=Text(
+        "Le dernier tour recommence, et j'en aurai le dernier mot.",
+        "The final lap starts again, and I have the last word in it.",
+    ),
 )
-DRAWS_ONE = Text("Vous piochez une carte.", "You draw a card.")
-DRAWS = Text("Vous piochez {n} cartes.", "You draw {n} cards.")
-LEADS = Text("Votre pile passe en tête.", "Your pile takes the lead.")
-SECOND = Text(
-    "Votre pile est deuxième : un œuf en vue.", "Your pile comes second: an egg is in reach."
+DRAWS_ONE = Reason(
+    "Vous piochez une carte.",
+    "You draw a card.",
+    mine=Text("Je pioche une carte.", "I draw a card."),
 )
-SPARES = Text(
-    "Vos cartes fortes, comme {card}, restent en main.", "Strong cards such as {card} stay in hand."
+DRAWS = Reason(
+    "Vous piochez {n} cartes.",
+    "You draw {n} cards.",
+    mine=Text("Je pioche {n} cartes.", "I draw {n} cards."),
 )
-STRONG = Text(
-    "Vous avez {n} cartes de cette couleur en main.", "You hold {n} cards of that colour."
+LEADS = Reason(
+    "Votre pile passe en tête.",
+    "Your pile takes the lead.",
+    mine=Text("Ma pile passe en tête.", "My pile takes the lead."),
 )
-WEAK = Text(
+SECOND = Reason(
+    "Votre pile est deuxième : un œuf en vue.",
+    "Your pile comes second: an egg is in reach.",
+    mine=Text("Ma pile est deuxième : un œuf en vue.", "My pile comes second: an egg is in reach."),
+)
+SPARES = Reason(
+    "Vos cartes fortes, comme {card}, restent en main.",
+    "Strong cards such as {card} stay in hand.",
+    mine=Text(
+        "Mes cartes fortes, comme {card}, restent en main.",
+        "Strong cards such as {card} stay in my hand.",
+    ),
+)
+STRONG = Reason(
+    "Vous avez {n} cartes de cette couleur en main.",
+    "You hold {n} cards of that colour.",
+    mine=Text("J'ai {n} cartes de cette couleur en main.", "I hold {n} cards of that colour."),
+)
+WEAK = Reason(
     "Vous n'avez guère de cartes de cette couleur ({n} en main).",
     "You hold few cards of that colour ({n} in hand).",
+    mine=Text(
+        "Je n'ai guère de cartes de cette couleur ({n} en main).",
+        "I hold few cards of that colour ({n} in hand).",
+    ),
 )
-SUIT_ME = Text("Ces atouts vont à vos cartes.", "These trumps suit your cards.")
-KEEPS = Text("Vous gardez {card}.", "You keep {card}.")
-LOSES_LITTLE = Text("C'est une carte faible de moins.", "That is one weak card less.")
+SUIT_ME = Reason(
+    "Ces atouts vont à vos cartes.",
+    "These trumps suit your cards.",
+    mine=Text("Ces atouts vont à mes cartes.", "These trumps suit my cards."),
+)
+KEEPS = Reason(
+    "Vous gardez {card}.", "You keep {card}.", mine=Text("Je garde {card}.", "I keep {card}.")
+)
+LOSES_LITTLE = Reason("C'est une carte faible de moins.", "That is one weak card less.")
 MIDDLING = MIDDLE_TIER * TIER + 8  # a card of middle strength
 
 
