@@ -13,4 +13,7 @@ sprite.innerHTML = figures;
 document.body.prepend(sprite);
 
 sounds.listen();
+// By https or on this very machine the page opens without a connection, and can be installed.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
 mount(App, { target: document.getElementById('page')! });

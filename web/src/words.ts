@@ -2,6 +2,7 @@
 import { device, type Language } from './device.svelte';
 import { filled } from './typography';
 import type { Words } from './wire/messages';
+import { BACK } from './words/back';
 import { BOX } from './words/box';
 import { ENDING } from './words/ending';
 import { LOBBY } from './words/lobby';
@@ -24,6 +25,7 @@ const WORDS = {
   ...REPLAY,
   ...TROUBLES,
   ...WELCOME,
+  ...BACK,
 };
 
 export type Word = keyof typeof WORDS;

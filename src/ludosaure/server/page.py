@@ -43,6 +43,8 @@ class Page(StaticFiles):
             answer = await super().get_response(path, scope)
         except ValueError as error:  # a name no file system knows
             raise HTTPException(404) from error
+        if path == "sw.js":  # what it keeps must not outlive a new one
+            answer.headers["cache-control"] = "no-cache"
         if path.startswith("assets/"):
             answer.headers["cache-control"] = "public, max-age=31536000, immutable"
         return answer

@@ -52,12 +52,12 @@ class Reminders:
         self._rates = Buckets(rate=RATE, burst=BURST, scale=house.settings.rate)
 
     def on_stored(self, room: Room, sitting: Sitting) -> None:
-        """A table went on: whoever is to move now is told, unless they are there."""
+        """A table went on: whoever is to move now is told in a while, unless they are there then."""
         before = self._waiting.pop(sitting.table.id, None)
         if before is not None:
             before.cancel()
         guest_id = awaited(sitting.table)
-        if self.sender is None or guest_id is None or guest_id in room.connected():
+        if self.sender is None or guest_id is None:
             return
         if len(self._waiting) < WAITING:
             work = self._tell(sitting.table.id, sitting.table.ply, guest_id)

@@ -29,6 +29,9 @@ import type {
   PuzzleOfTheDay,
   PuzzleReason,
   Reach,
+  ReminderEnd,
+  ReminderKey,
+  ReminderWish,
   Replay,
   RulesPage,
   Session,
@@ -72,6 +75,7 @@ async function ask<Answer>(path: string, method = 'GET', body?: unknown): Promis
       0,
     );
   }
+  if (answer.status === 204) return undefined as Answer;
   if (answer.ok) return (await answer.json()) as Answer;
   const refusal = await answer.json().catch(() => null);
   throw new Refused(
@@ -91,6 +95,9 @@ export const api = {
   health: () => ask<Health>('/healthz'),
   session: () => ask<Session>('/session'),
   changeSession: (change: SessionChange) => ask<Session>('/session', 'PATCH', change),
+  reminderKey: () => ask<ReminderKey>('/reminders'),
+  remind: (wish: ReminderWish) => ask<void>('/reminders', 'PUT', wish),
+  remindNoMore: (end: ReminderEnd) => ask<void>('/reminders', 'DELETE', end),
   games: () => ask<GameInfo[]>('/games'),
   preparing: () => ask<Preparation>('/preparing'),
   rules: (game: string) => ask<RulesPage>(`/games/${encodeURIComponent(game)}/rules`),

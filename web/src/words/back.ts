@@ -1,0 +1,31 @@
+// What is said to somebody who comes back, is away, or has no connection.
+import type { Words } from '../wire/messages';
+
+export const BACK = {
+  remindMe: { fr: 'Me prévenir quand c’est à moi', en: 'Tell me when it is my turn' },
+  remindClosed: {
+    fr: 'Même quand la page est fermée.',
+    en: 'Even while the page is closed.',
+  },
+  remindOpen: {
+    fr: 'Tant que la page est ouverte, même derrière une autre. Ce navigateur ou ce serveur ne sait pas faire plus.',
+    en: 'As long as the page is open, even behind another. This browser or this server can do no more.',
+  },
+  remindDenied: {
+    fr: 'Le navigateur refuse les notifications de cette page. Autorisez-les dans ses réglages, puis réessayez.',
+    en: 'The browser refuses notifications of this page. Allow them in its settings, then try again.',
+  },
+  remindNever: {
+    fr: 'Ce navigateur ne sait pas prévenir ici : il faut une adresse en https.',
+    en: 'This browser cannot tell you here: it takes an https address.',
+  },
+  otherTurn: { fr: 'C’est à vous : {game}', en: 'Your turn: {game}' },
+  otherTable: { fr: 'On vous attend à la table de {game}.', en: '{game}: the table waits for you.' },
+  later: { fr: 'Plus tard', en: 'Later' },
+  goThere: { fr: 'Y aller', en: 'Go there' },
+  offline: { fr: 'Pas de connexion.', en: 'No connection.' },
+  offlineHelp: {
+    fr: 'Les règles déjà ouvertes se lisent encore ; vos tables vous attendent.',
+    en: 'Rules you have opened before can still be read; your tables wait for you.',
+  },
+} satisfies Record<string, Words>;
