@@ -144,7 +144,7 @@ def widen(source: IntArray, target: IntArray) -> None:
 class DeviceArray:
     """An array on the GPU, given out without a copy: torch, JAX and CuPy read it where it is."""
 
-    def __init__(self, array: OnDevice, whole: OnDevice | None = None) -> None:
+    def __init__(self, array: OnDevice, whole: "OnDevice | None" = None) -> None:
         self.array = array
         self.whole = array if whole is None else whole  # with the padding of its rows
         self.shape: tuple[int, ...] = array.shape
