@@ -35,7 +35,7 @@ def test_a_friend_is_invited_reads_the_rules_in_a_minute_and_is_heard(sit):
     friend.page.get_by_role("button", name="Log, Talk").click()
     friend.page.get_by_role("tab", name="Talk").click()
     friend.page.get_by_role("button", name="Well played!").click()
-    heard = host.page.get_by_role("button", name=re.compile(r"Inès\s?: Bien joué"))
+    heard = host.page.locator("button.said").filter(has_text=re.compile(r"Inès\s?: Bien joué"))
     expect(heard).to_be_visible()
     heard.click()
     expect(host.page.get_by_role("log")).to_contain_text("Bien joué")
