@@ -161,7 +161,8 @@ def test_whoever_waits_is_told_in_the_title_and_behind_a_closed_page(sit, told_h
         const [one] = await worker.getNotifications();
         return one ? [one.title, one.body, one.data.path] : null;
     }"""
-    elsewhere.wait_for_function(f"async () => (await ({shown})()) !== null")
-    title, _, path = elsewhere.evaluate(shown)  # told by the push, or by the page behind another
+    while (found := elsewhere.evaluate(shown)) is None:
+        elsewhere.wait_for_timeout(100)
+    title, _, path = found  # told by the push, or by the page behind another
     assert title.startswith("Your turn") and path == f"/t/{table}"
     lea.troubles = [said for said in lea.troubles if "incognito" not in said]
