@@ -41,7 +41,7 @@ def test_from_the_shelf_to_the_count_and_the_replay(sit, house_with_nests):
     box = person.page.locator(".boxes li[data-game=nests]")
     expect(box.locator("svg").first).to_be_visible()
     assert person.axe() == []
-    box.get_by_role("link").click()
+    box.locator("a.lid").click()
     person.page.get_by_role("button", name="Commencer").click()
     person.page.wait_for_selector(".moves button:enabled")
     assert person.axe() == []

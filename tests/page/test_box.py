@@ -56,7 +56,7 @@ def test_a_box_is_entered_drawn_kept_offered_and_played_with(sit):
     expect(nine.get_by_role("combobox")).to_have_value("draw 1")
 
     person.go_home()
-    page.locator(".boxes [data-game=trex] a").click()
+    page.locator(".boxes [data-game=trex] a.lid").click()
     sheet = page.locator(".setup")
     expect(sheet.get_by_role("checkbox", name="Jouer avec votre boîte")).to_be_checked()
     sheet.get_by_text("4 valeurs diffèrent des nôtres").click()
@@ -93,7 +93,7 @@ def test_the_box_may_stay_on_the_shelf_and_the_waiting_room_names_it(sit):
     expect(page.locator(".about li").last).to_have_text("Black Raptor 7 (alone): 0 instead of −3")
 
     person.go_home()
-    page.locator(".boxes [data-game=cubosaurs] a").click()
+    page.locator(".boxes [data-game=cubosaurs] a.lid").click()
     sheet.get_by_role("checkbox", name="Play with your box").uncheck()
     sheet.get_by_role("button", name="Start").click()
     expect(page.locator(".frame")).to_be_visible()

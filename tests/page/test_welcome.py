@@ -91,7 +91,7 @@ def test_errors_say_what_to_do_next(sit):
     expect(page.locator(".boxes")).to_be_visible()
 
     page.route("**/assets/SetUp*", lambda asked: asked.fulfill(status=404))
-    page.locator(".boxes [data-game=trex] a").click()
+    page.locator(".boxes [data-game=trex] a.lid").click()
     expect(page.get_by_role("button", name="Recharger la page")).to_be_visible()
     page.route("**/api/v1/**", lambda asked: asked.abort())
     page.goto(person.address)
