@@ -79,7 +79,7 @@ def test_settings_stand_on_one_sheet_and_are_kept(sit):
 
 
 def test_errors_say_what_to_do_next(sit):
-    person = sit()
+    person = sit(service_workers="block")  # it would keep what the server no longer has
     page = person.page
     person.go_home()
     page.get_by_label("Lien ou quatre mots").fill("fougere volcan oeuf mardi")
