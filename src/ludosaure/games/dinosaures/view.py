@@ -1,18 +1,12 @@
 """The state as one viewer knows it, by the identifiers of the specification; None: not known."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Literal, TypeAlias, cast
 
-import numpy as np
 from typing_extensions import TypedDict
 
-from ludosaure.games.dinosaures.actions import (
-    Figure,
-    figure_named,
-    names_by_spot,
-    spots_by_cell,
-)
+from ludosaure.games.dinosaures.actions import Figure, figure_named, names_by_spot
 from ludosaure.games.dinosaures.board import territory_rows
 from ludosaure.games.dinosaures.box import KINDS, LAYOUTS, PART, PART_LETTERS, SET, figure_id
 from ludosaure.games.dinosaures.box_file import drawn_parts
@@ -35,12 +29,11 @@ from ludosaure.games.dinosaures.outlook import (
     slots,
 )
 from ludosaure.games.dinosaures.setups import territory_columns
+from ludosaure.games.dinosaures.standing import FigureSeen, figures, place, terrain
 from ludosaure.games.dinosaures.state import (
-    KNOWN,
     LIMBO,
     NONE,
     NOWHERE,
-    OFF,
     Ending,
     Phase,
     is_assembled,
@@ -84,18 +77,6 @@ class SideSeen(TypedDict):
     hand_parts: list[Part | None]
     used_parts: list[int | None]
     slots: list[LaidPart | None]
-
-
-class FigureSeen(TypedDict):
-    """A figure on the board."""
-
-    cell: str
-    owner: int
-    kind: Figure | None
-    known: bool
-    stun: int
-    may_be: list[Figure]
-    number: int
 
 
 class SecretTrap(TypedDict):
@@ -213,10 +194,10 @@ def view(state: State) -> View:
         "figures": figures(state, seen),
         "seats": [_seat(seen, seat) for seat in seats],
         "pending_kind": figure_named(seen.pending_kind, white),
-        "selected": _place(seen, seen.selected),
+        "selected": place(seen, seen.selected),
         "movers": [_mover(seen, entry) for entry in range(seen.mover_count)],
         "flight": bool(seen.flight),
-        "challenger": _place(seen, seen.challenger) if asks else None,
+        "challenger": place(seen, seen.challenger) if asks else None,
         "targets": _targets(state, seen) if asks else [],
         "compulsory": bool(seen.compulsory),
         "advance": _advance(seen),
@@ -248,70 +229,6 @@ def _parts(options: bytes) -> dict[Part, list[str]]:
 def _slots(options: bytes) -> list[SlotPlace]:
     """Where the parts are laid, the same throughout a match."""
     return slots(from_bytes(OPTIONS_LAYOUT, options))
-
-
-# --- The board -----------------------------------------------------------------------------------
-
-
-def terrain(state: State) -> str:
-    """The terrain by cell index: `.` land, `~` swamp, blank for a void."""
-    width, height = int(state.width), int(state.height)
-    return _terrain(width, height, (state.at == OFF).tobytes(), tuple(state.swamp.tolist()))
-
-
-@lru_cache(256)
-def _terrain(width: int, height: int, voids: bytes, swamp: tuple[int, ...]) -> str:
-    """The same for a landscape, which stays as it is from its assembly on."""
-    signs = []
-    for spot in spots_by_cell(width)[: width * height]:
-        if voids[spot]:
-            signs.append(" ")
-        else:
-            signs.append("~" if swamp[spot >> 6] >> (spot & 63) & 1 else ".")
-    return "".join(signs)
-
-
-def figures(state: State, seen: Plain) -> list[FigureSeen]:
-    """The figures on the board, by cell."""
-    white, names = seen.options.white_figure, names_by_spot(seen.width)
-    at, kind, marks, stun, may_be = seen.at, seen.kind, seen.marks, seen.stun, seen.may_be
-    shown: list[FigureSeen] = []
-    for spot in np.flatnonzero(state.at >= 0).tolist():
-        number = at[spot]
-        shown.append(
-            _figure(
-                names[spot], number, kind[number], marks[number] & KNOWN, stun[number],
-                may_be[number], white,
-            )
-        )  # fmt: skip
-    return shown
-
-
-@lru_cache(16384)
-def _figure(
-    cell: str, number: int, kind: int, known: int, stun: int, may_be: int, white: int
-) -> FigureSeen:
-    """A figure by what is known of it; most stand as they stood at the last decision."""
-    return {
-        "cell": cell,
-        "owner": number // SET,
-        "kind": figure_named(kind, white),
-        "known": bool(known),
-        "stun": stun,
-        "may_be": [*_kinds(may_be, white)],
-        "number": number,
-    }
-
-
-@cache
-def _kinds(kinds: int, white: int) -> tuple[Figure, ...]:
-    return tuple(cast(Figure, figure_id(k, white)) for k in range(KINDS) if kinds >> k & 1)
-
-
-def _place(seen: Plain, figure: int) -> str | None:
-    if figure < 0 or seen.spot[figure] <= NOWHERE:
-        return None
-    return names_by_spot(seen.width)[seen.spot[figure]]
 
 
 # --- Landscape and armies ------------------------------------------------------------------------
@@ -403,13 +320,13 @@ def _secret_trap(seen: Plain, seat: int) -> SecretTrap:
 def _mover(seen: Plain, entry: int) -> Mover:
     return {
         "start": names_by_spot(seen.width)[seen.mover_start[entry]],
-        "cell": _place(seen, seen.movers[entry]),
+        "cell": place(seen, seen.movers[entry]),
         "caught": bool(seen.mover_caught[entry]),
     }
 
 
 def _advance(seen: Plain) -> Advance | None:
-    start = _place(seen, seen.advancing)
+    start = place(seen, seen.advancing)
     if seen.phase != Phase.ADVANCE or start is None:
         return None
     return {"from": start, "to": names_by_spot(seen.width)[seen.advance_to]}
