@@ -7,7 +7,6 @@ out of turn, cannot be told.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from ludosaure.games.contract import AnyGame
 from ludosaure.games.lessons import LEARNER, Lesson, LessonStep
@@ -31,7 +30,7 @@ class Shown:
     move: int | None = None
     because: Text | None = None  # why, where who moved explains itself
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> dict[str, object]:
         """As it goes over the wire."""
         return {
             "position": self.position.json(),

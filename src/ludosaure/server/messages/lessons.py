@@ -1,8 +1,8 @@
 """First lessons: what is shown and asked, and the short game at their end."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from pydantic import Field
+from pydantic import Field, JsonValue
 
 from ludosaure.server.messages.basics import (
     ActionNumber,
@@ -54,7 +54,7 @@ class Lesson(Out):
     """The first lesson of a game. The learner sits on seat 0; the short game follows the last step."""
 
     names: list[str]
-    options: dict[str, Any]
+    options: dict[str, JsonValue]
     rules_version: int
     steps: list[LessonStep]
     title: Words  # of the short game
@@ -75,7 +75,7 @@ class LessonGame(Out):
     """Where a short game stands after those decisions, then what the bots answer and why."""
 
     names: list[str]
-    options: dict[str, Any]
+    options: dict[str, JsonValue]
     frames: list[LessonFrame]
 
 

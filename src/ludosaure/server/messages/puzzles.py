@@ -1,8 +1,8 @@
 """Puzzles: one position, one move to find, and what there is to say about it afterwards."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from pydantic import StringConstraints
+from pydantic import JsonValue, StringConstraints
 
 from ludosaure.server.messages.basics import ActionNumber, Body, Out, Words
 from ludosaure.server.messages.from_server import HintMove
@@ -27,7 +27,7 @@ class Puzzle(Out):
     day: str | None  # today, where it is the puzzle of the day
     players: int
     rules_version: int
-    options: dict[str, Any]
+    options: dict[str, JsonValue]
     box_notes: list[Words]
     names: list[str]
     position: Position
