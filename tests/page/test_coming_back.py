@@ -56,9 +56,12 @@ def push_service():
             pass
 
     server = HTTPServer(("127.0.0.1", 0), Service)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
+    serving = threading.Thread(target=server.serve_forever, daemon=True)
+    serving.start()
     yield f"http://127.0.0.1:{server.server_port}/browser", sent
     server.shutdown()
+    serving.join()
+    server.server_close()  # shutdown ends the loop alone: its socket stays open
 
 
 def wait_for_worker(person):
