@@ -281,14 +281,14 @@ def test_hints_why_not_continents_and_rules(sit):
     assert wait_for_turn(person) == "PLACEMENT"
     inhabited = page.locator(".tile:not(.cd-live)").first
     touch(person, inhabited)
-    expect(page.get_by_role("status")).to_contain_text("Inhabited already")
+    expect(page.get_by_role("status").filter(has_text="Inhabited already")).to_be_visible()
     page.keyboard.press("Escape")
     one_move(person, chance)
     while wait_for_turn(person) != "DRIFT_PICK":
         one_move(person, chance)
 
     touch(person, page.locator('.tile[data-key="t0"]'))
-    expect(page.get_by_role("status")).to_contain_text("The volcano never drifts")
+    expect(page.get_by_role("status").filter(has_text="The volcano never drifts")).to_be_visible()
     page.keyboard.press("Escape")
     touch(person, page.locator(".tile.cd-live").first)
     expect(page.locator(".drop").first).to_be_visible()
@@ -305,7 +305,7 @@ def test_hints_why_not_continents_and_rules(sit):
     )
     expect(page.locator(".chao")).to_have_attribute("data-state", "DRIFT_DROP")
     touch(person, page.locator('.tile[data-key="t0"]'))
-    expect(page.get_by_role("status")).to_contain_text("A tile lies there already")
+    expect(page.get_by_role("status").filter(has_text="A tile lies there already")).to_be_visible()
 
     show = page.get_by_role("button", name=re.compile("^Show the continents"))
     show.click()

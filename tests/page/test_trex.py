@@ -209,7 +209,9 @@ def test_names_why_not_and_known_cards(sit):
     while person.wait_for_turn() and not asked_why:
         if phase(person) in ("egg", "remove"):
             person.page.locator(".held:not([inert]) button").first.click(position={"x": 8, "y": 8})
-            expect(person.page.get_by_role("status")).to_contain_text("Pas maintenant")
+            expect(
+                person.page.get_by_role("status").filter(has_text="Pas maintenant")
+            ).to_be_visible()
             person.page.keyboard.press("Escape")
             asked_why = True
         one_move(person, chance)
