@@ -65,13 +65,18 @@ class Evening:
                 await asyncio.gather(*(player.play(talk=TALKING) for player in here))
 
     def resumed(self, since: float) -> list[float]:
-        """How long after a moment whoever lost their line then had another and knew the game."""
+        """
+        How long after a moment whoever lost their line then had another and knew the game.
+
+        It counts when the welcome is there, not when somebody who thinks looks up again. Who was
+        never told counts as fifteen seconds.
+        """
         found = []
         for player in self.players:
             opened = [at for at in player.opened[1:] if since <= at <= since + 15]
             if opened:
-                told = [at for at in player.arrivals if at >= opened[0]]
-                found.append((told[0] if told else opened[0]) - since)
+                told = [at for at in player.greeted if at >= opened[0]]
+                found.append(told[0] - since if told else 15.0)
         return sorted(found)
 
     @property

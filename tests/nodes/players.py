@@ -29,9 +29,9 @@ class Player:
     promised: dict[int, str] = field(default_factory=dict)  # ply -> the move that was acknowledged
     said: list[str] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
-    arrivals: list[float] = field(default_factory=list)  # when something was told
     waits_s: list[float] = field(default_factory=list)  # from sending a move to its acknowledgement
     opened: list[float] = field(default_factory=list)  # when each line was opened
+    greeted: list[float] = field(default_factory=list)  # when one said how the game stands
     is_over: bool = False
 
     async def play(self, talk: float = 0.0) -> None:
@@ -39,12 +39,11 @@ class Player:
         chance = random.Random(f"{self.table_id} {self.seat}")
         async with self.client.sit(self.table_id, self.seat) as seat:
             async for message in seat:
-                self.opened = seat.opened
+                self.opened, self.greeted = seat.opened, seat.greeted
                 if isinstance(message, ChatSaidMessage):
                     self.heard.append(message.chat.text)
                 if not isinstance(message, (HappenedMessage, WelcomeMessage, UndoneMessage)):
                     continue
-                self.arrivals.append(time.monotonic())
                 if isinstance(message, HappenedMessage):
                     self.told.append(message.ply)
                 position = message.position

@@ -62,6 +62,7 @@ class Seat:
         self.position: Position | None = None
         self.table: Table | None = None
         self.opened: list[float] = []  # when each line was opened, by time.monotonic
+        self.greeted: list[float] = []  # when a line had told us how the game stands
         self._wire: websockets.ClientConnection | None = None
         self._news: asyncio.Queue[FromServer | None] = asyncio.Queue()
         self._asked: dict[str, tuple[str, asyncio.Future[Answer]]] = {}
@@ -196,6 +197,8 @@ class Seat:
                 else:
                     answered.set_result(message)
             return
+        if isinstance(message, WelcomeMessage):
+            self.greeted.append(time.monotonic())
         if isinstance(message, (WelcomeMessage, TableMessage)):
             self.table = message.table
         if isinstance(message, (WelcomeMessage, HappenedMessage, UndoneMessage)):

@@ -6,11 +6,12 @@ import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.cors import CORSMiddleware
+from starlette.types import Receive, Scope, Send
 
 from ludosaure import __version__
 from ludosaure.games.text import Refused
@@ -55,6 +56,25 @@ API = "/api/v1"
 GUESTS_KNOWN_S = 2.0  # another node may change a guest, or revoke their cookies
 FORGET_EVERY_S = 3600.0
 SWITCH_S = 0.001  # threads of bots give way to the loop after this long in Python
+
+
+class Tables(FastAPI):
+    """
+    The application; a table's socket goes straight to its table.
+
+    The layers a request passes hold ten kilobytes of memory for as long as it lasts: of a socket,
+    hours. None of them does anything for one.
+    """
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request, or one socket."""
+        if scope["type"] == "websocket":
+            table_id = socket.table_in(scope["path"], scope.get("root_path", "") + API)
+            if table_id is not None:
+                scope["app"] = self
+                await socket.sit(WebSocket(scope, receive, send), table_id)
+                return
+        await super().__call__(scope, receive, send)
 
 
 def make_app(settings: Settings, prepare: Callable[[], Preparing] = Preparing) -> FastAPI:
@@ -116,7 +136,7 @@ def make_app(settings: Settings, prepare: Callable[[], Preparing] = Preparing) -
             await engine.dispose()
             LOG.info("closed")
 
-    app = FastAPI(
+    app = Tables(
         title="Ludosaure",
         version=__version__,
         summary="Four dinosaur board games: tables, seats and moves.",
@@ -134,7 +154,6 @@ def make_app(settings: Settings, prepare: Callable[[], Preparing] = Preparing) -
         lessons,
         analyses,
         reminders,
-        socket,
         preparing,
         previews,
         reach,

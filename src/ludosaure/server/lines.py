@@ -8,8 +8,8 @@ protocols; here are only the bounds.
 """
 
 import asyncio
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -20,6 +20,7 @@ from ludosaure.server.settings import Settings
 
 CUT = "ludosaure.cut"  # an extension of the scope: hangs up at once, whatever is unsent
 SEATED = "ludosaure.seated"  # another: a player's line is kept, whoever else calls
+GREETED = "ludosaure.greeted"  # another: the headers have been read, and are not kept
 TELL = "ludosaure.tell"  # another: sends at once what the other side has room for
 MOST_UNREAD = 512 * 1024  # bytes written to a socket that the other side has not taken
 
@@ -153,12 +154,12 @@ class BoundedSocket(WebSocketsSansIOProtocol):
 
     lines: Lines
 
-    async def run_asgi(self) -> None:
+    def run_asgi(self) -> Coroutine[None, None, None]:
         """Lets the application hang up without waiting for the other side."""
         extensions: dict[str, Any] = self.scope["extensions"]
         extensions[CUT], extensions[TELL] = self.transport.abort, self.tell
-        extensions[SEATED] = self.keep
-        await super().run_asgi()
+        extensions[SEATED], extensions[GREETED] = self.keep, self.forget_greeting
+        return super().run_asgi()
 
     @property
     def _network(self) -> str:
@@ -168,6 +169,11 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         """They hung up."""
         self.lines.give(self._network, self.transport)
         super().connection_lost(exc)
+
+    def forget_greeting(self) -> None:
+        """Drops the head of the request and of its answer."""
+        del self.request, self.response
+        cast("list[tuple[bytes, bytes]]", self.scope["headers"]).clear()
 
     def keep(self) -> None:
         """A player is on the line."""
@@ -208,6 +214,13 @@ def keep(scope: Mapping[str, Any]) -> None:
     kept = (scope.get("extensions") or {}).get(SEATED)
     if kept is not None:
         kept()
+
+
+def forget_greeting(scope: Mapping[str, Any]) -> None:
+    """Drops what was said to open a line, once it is open and everybody has read it."""
+    forgotten = (scope.get("extensions") or {}).get(GREETED)
+    if forgotten is not None:
+        forgotten()
 
 
 def cut(scope: Mapping[str, Any]) -> None:

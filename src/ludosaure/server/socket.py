@@ -1,12 +1,13 @@
 """The WebSocket of a table: one viewer's messages in, and only what that viewer may see out."""
 
 import asyncio
+import re
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 from starlette.websockets import WebSocketState
 
@@ -16,7 +17,7 @@ from ludosaure.server.addresses import is_address
 from ludosaure.server.following import again
 from ludosaure.server.guests import Guests, cookie_in
 from ludosaure.server.limits import Bucket
-from ludosaure.server.lines import cut, keep, teller
+from ludosaure.server.lines import cut, forget_greeting, keep, teller
 from ludosaure.server.logs import LOG
 from ludosaure.server.messages import (
     FROM_PAGE,
@@ -35,8 +36,7 @@ from ludosaure.server.storage.data import GuestData
 from ludosaure.server.storage.writer import Closed, NotStored
 from ludosaure.server.views import happened
 
-router = APIRouter()
-
+SOCKET = re.compile(r"/tables/(?P<table>[^/]+)/socket")
 MUCH_UNREAD = 0.1  # of what may wait: who does not read that much is not listened to
 MOST_MISSED = 200  # decisions told one by one to somebody who comes back
 RATE, BURST = 30.0, 120.0  # messages a second and at once, for each socket
@@ -63,7 +63,7 @@ class Connection:
         self.unread_s = settings.unread_s
         self.unread = 0  # bytes that wait
         self._tell = teller(socket.scope)
-        self._waiting: deque[bytes] = deque()
+        self._waiting: deque[bytes] | None = None  # of nobody who reads: it is large
         self._pump: asyncio.Task[None] | None = None  # while something waits
         self.is_slow = False
 
@@ -78,6 +78,7 @@ class Connection:
             self.cut_off()
             return
         self.unread += len(told)
+        self._waiting = deque() if self._waiting is None else self._waiting
         self._waiting.append(told)
         self._start()
 
@@ -88,7 +89,7 @@ class Connection:
     def cut_off(self) -> None:
         """Hangs up on somebody who does not read, and forgets what waited for them."""
         self.is_slow = True
-        self._waiting.clear()
+        self._waiting = None
         self.unread = 0
         cut(self.socket.scope)
         self._start()
@@ -111,12 +112,13 @@ class Connection:
                 async with asyncio.timeout(self.unread_s):
                     await self.socket.send_text(message.decode())
                 self.unread = max(0, self.unread - len(message))
+            self._waiting = None
             if self.is_slow:
                 await self.socket.close(TRY_LATER)
         except TimeoutError:
             self.cut_off()
         except (WebSocketDisconnect, RuntimeError, OSError):
-            self._waiting.clear()  # the other side is gone
+            self._waiting = None  # the other side is gone
             self.unread = 0
         finally:
             self._pump = None
@@ -134,7 +136,12 @@ class Connection:
         self.send(message.model_dump_json())
 
 
-@router.websocket("/tables/{table_id}/socket")
+def table_in(path: str, api: str) -> str | None:
+    """The table whose socket has this path; None where it is no socket's."""
+    found = SOCKET.fullmatch(path.removeprefix(api)) if path.startswith(api) else None
+    return None if found is None else found["table"]
+
+
 async def sit(socket: WebSocket, table_id: str) -> None:
     """Carries one viewer's messages in, and only that viewer's view out."""
     house: House = socket.app.state.house
@@ -151,6 +158,7 @@ async def sit(socket: WebSocket, table_id: str) -> None:
     await socket.accept()
     connection = Connection(socket, guest, house)
     place = f"g{guest.id}" if guest is not None else f"a{address_of(socket.scope)}"
+    forget_greeting(socket.scope)
     places = house.guests_sockets if guest is not None else house.strangers_sockets
     has_place = places.take(place)
     try:
