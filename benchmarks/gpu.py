@@ -1,301 +1,219 @@
 """
-The environments on a GPU: the same bytes as on the CPU, and how fast.
+The environments on a GPU: the same bytes as on the CPU, and how fast, in one run of a few minutes.
 
-    python -m benchmarks.gpu [--games cubosaurs,trex] [--steps 1000000] [--widths 65536]
+    PYTHONPATH=src python benchmarks/gpu.py [--games cubosaurs,trex] [--seconds 170] [--out FILE]
 
-For every game and number of players (all options mixed in) a thousand games are stepped on both
-sides until *steps* decisions were made, and everything shown and held is compared: every step's
-seats, masks, rewards, points and ends, and from time to time the observations and states.
-Then torch, JAX and CuPy read the arrays where they are, as far as they are installed.
-Last, decisions a second with arrays that stay on the GPU: observation, mask, seat and step, the
-actions chosen by a kernel (torch's where it is installed); and random play, where nothing is shown.
+Speed first: decisions a second with arrays that stay on the GPU (observation, mask, seat and step,
+the actions chosen by torch where it is installed, else by a kernel of our own), the same through the
+host, and random play, where nothing is shown. Then bytes: for every game and number of players, all
+options mixed in, a thousand games are stepped on both sides until *steps* decisions were made, and
+everything shown and held is compared: every step's seats, masks, rewards, points and ends, and from
+time to time the observations and states. Beside it torch, JAX and CuPy read the arrays where they
+are, as far as they are installed.
 
-Compiling takes longest, so every game is compared in a process of its own, and measured in another;
-measured they are one after the other, when nothing else runs. One JSON object a line.
+Compiling takes longest, so every game has two processes (`benchmarks.gpu_share`) that compile side
+by side; what is measured is measured one after the other. When the seconds are over what is left is
+left out, and said. A table is printed, and everything found goes into a JSON file.
 """
 
 import argparse
-import importlib.util
 import json
+import os
+import platform
+import queue
 import subprocess
 import sys
+import tempfile
+import threading
 import time
-from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
-import numpy as np
-from numba import config
+ROOT = Path(__file__).resolve().parent.parent
+BYTES, ARRAYS, SPEED = "bytes", "arrays", "speed"
+WIDTHS = "16384,65536,262144"  # games at once when speed is measured
+GAMES = "cubosaurs,trex,chao-dino,dinosaures"
+BARS = {  # million decisions a second: shown from a torch kernel, random play (players)
+    "cubosaurs": (100, 1300, 4),
+    "trex": (100, 1250, 4),
+    "chao-dino": (20, 250, 4),
+    "dinosaures": (20, 400, 2),
+}
+SPARED = 5.0  # seconds kept for stopping
 
-from ludosaure.envs import VectorEnv
-from ludosaure.envs import cuda as envs_on_gpu
-from ludosaure.envs.cuda import cuda
-from ludosaure.games import catalogue
-from ludosaure.games.contract import AnyGame
-from ludosaure.games.layouts import Json
-from ludosaure.games.text import OptionRefused
-
-SIDE_BY_SIDE = 1000  # games compared
-LOOK_EVERY = 25  # steps from one look at the large arrays to the next
-WIDTHS = (16_384, 65_536, 262_144)  # games at once when speed is measured
-ROUNDS = 100  # steps of one slice that is timed
-LARGE = ("obs", "final_obs")
-BYTES, ARRAYS, SPEED = "bytes", "arrays", "speed"  # what is asked of one process
+Found = dict[str, Any]
 
 
-def mixed(game: AnyGame, players: int) -> list[dict[str, Json]]:
-    """The default and every value of every option that goes with this number of players."""
-    found: list[dict[str, Json]] = [{}]
-    for option in game.options:
-        for value in option.values:
-            try:
-                game.read_options(players, {option.key: value})
-            except OptionRefused:
-                continue
-            found.append({option.key: value})
-    return found
+class Share:
+    """One process, and what it found."""
 
-
-def same_bytes(game: AnyGame, players: int, steps: int) -> dict[str, object]:
-    """Plays the same games on both sides and compares everything."""
-    here, there = (
-        VectorEnv(game, SIDE_BY_SIDE, players, seed=5, variants=mixed(game, players), device=device)
-        for device in ("cpu", "cuda")
-    )
-    one, other = here.reset(), there.reset()
-    chance = np.random.default_rng(1)
-    differ: set[str] = set()
-
-    def compare(names: tuple[str, ...]) -> None:
-        for name in names:
-            if getattr(one, name).tobytes() != np.asarray(getattr(other, name)).tobytes():
-                differ.add(name)
-
-    def compare_all() -> None:
-        compare(one._fields)
-        if here.states.tobytes() != there.states.tobytes():
-            differ.add("states")
-        if here.tally() != there.tally():
-            differ.add("tally")
-
-    small = tuple(name for name in one._fields if name not in LARGE)
-    rounds = max(1, steps // SIDE_BY_SIDE)
-    for number in range(rounds):
-        actions = (one.mask * chance.random(one.mask.shape, np.float32)).argmax(axis=1)
-        here.step(actions)
-        there.step(actions)
-        compare(small)
-        if number % LOOK_EVERY == 0:
-            compare_all()
-    there.check()
-    for env in (here, there):
-        env.play_randomly(rounds)
-    compare_all()
-    for env in (here, there):
-        env.redeal(seed=1)
-    compare_all()
-    tally = here.tally()
-    return {"game": game.key, "players": players, "decisions": tally.decisions,
-            "games": tally.games, "same": not differ, "differ": sorted(differ)}  # fmt: skip
-
-
-def choose(mask: Any, seeds: Any, actions: Any) -> None:
-    """A random legal action for each game: one pass that keeps each with the right chance."""
-    index = cuda.grid(1)
-    if index < mask.shape[0]:
-        word = seeds[index]
-        count = 0
-        for action in range(mask.shape[1]):
-            if mask[index, action]:
-                count += 1
-                word = word * np.uint64(6364136223846793005) + np.uint64(1442695040888963407)
-                if (word >> np.uint64(33)) % np.uint64(count) == 0:
-                    actions[index] = action
-        seeds[index] = word
-
-
-def chooser(mask: Any) -> tuple[str, Callable[[], Any]]:
-    """What chooses random legal actions on the GPU: torch, or a kernel of our own."""
-    if importlib.util.find_spec("torch"):
-        import torch
-
-        legal = torch.as_tensor(mask, device="cuda")
-        noise = torch.empty(legal.shape, dtype=torch.float16, device="cuda")
-
-        def by_torch() -> Any:
-            return noise.uniform_(0.01, 1).mul_(legal).argmax(1)
-
-        return "torch", by_torch
-    seeds = cuda.to_device(np.arange(len(mask), dtype=np.uint64))
-    actions = cuda.to_device(np.zeros(len(mask), np.int64))
-    kernel = cuda.jit(choose).specialize(mask.array, seeds, actions)
-
-    def by_kernel() -> Any:
-        kernel[(len(mask) + 127) // 128, 128](mask.array, seeds, actions)
-        return actions
-
-    return "kernel", by_kernel
-
-
-def best_rate(work: Callable[[], int]) -> float:
-    """Decisions a second, in millions, the best of three."""
-    work()
-    best = 0.0
-    for _ in range(3):
-        cuda.synchronize()
-        start = time.perf_counter()
-        done = work()
-        cuda.synchronize()
-        best = max(best, done / (time.perf_counter() - start))
-    return round(best / 1e6, 2)
-
-
-def speed(game: AnyGame, players: int, width: int) -> dict[str, object]:
-    """Million decisions a second with *width* games at once."""
-    env = VectorEnv(game, width, players, seed=1, device="cuda")
-    shown = env.reset()
-    env.play_randomly(60)
-    who, choose_actions = chooser(shown.mask)
-    idle = choose_actions()
-
-    def step() -> int:
-        for _ in range(ROUNDS):
-            env.step(choose_actions())
-        return ROUNDS * width
-
-    def only_choose() -> int:
-        for _ in range(ROUNDS):
-            choose_actions()
-        return ROUNDS * width
-
-    def play() -> int:
-        env.play_randomly(2 * ROUNDS)
-        return 2 * ROUNDS * width
-
-    def launch() -> float:
-        start = time.perf_counter()
-        for _ in range(ROUNDS):
-            env.step(idle)
-        return round((time.perf_counter() - start) / ROUNDS * 1e6, 1)
-
-    found = {
-        "game": game.key, "players": players, "width": width, "chosen_by": who,
-        "steps_million_per_s": best_rate(step),
-        "choosing_alone_million_per_s": best_rate(only_choose),
-    }  # fmt: skip
-    env.check()  # every action was legal
-    found["random_play_million_per_s"] = best_rate(play)
-    idle = choose_actions()
-    cuda.synchronize()
-    env.checks = False  # the same actions again and again are not legal: only launching is timed
-    env._machine.fill(env._games.fault, (0, 0, 1))  # and every game stands still
-    found["launch_us"] = launch()
-    return found
-
-
-def told(**found: object) -> None:
-    """One line of the answer, at once."""
-    print(json.dumps(found), flush=True)
-
-
-def read_in_place(library: str) -> dict[str, object]:
-    """Whether a library reads the arrays where they are, and the environment its actions."""
-    if not importlib.util.find_spec(library):
-        return {"library": library, "installed": False}
-    module = importlib.import_module(library)
-    env = VectorEnv("trex", 4096, 2, device="cuda")
-    step: Any = env.reset()  # of DeviceArrays
-    address: Callable[[Any], int]
-    if library == "jax":
-        read, address = module.dlpack.from_dlpack, lambda array: array.unsafe_buffer_pointer()
-        obs, mask = (read(each.padded) for each in (step.obs, step.mask))
-        actions = module.numpy.argmax(mask, axis=1)
-    else:
-        read = module.from_dlpack
-        address = (
-            (lambda array: array.data_ptr()) if library == "torch"
-            else (lambda array: array.data.ptr)
+    def __init__(self, part: str, game: str, given: argparse.Namespace, told: queue.Queue[Any]):
+        self.part, self.game = part, game
+        self.ready = False
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "benchmarks.gpu_share", part, game, "--steps", str(given.steps),
+             "--widths", given.widths, "--block", str(given.block)],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=surroundings(),
         )  # fmt: skip
-        obs, mask = read(step.obs), read(step.mask)
-        actions = (mask.int() if library == "torch" else mask).argmax(1)
-    same = all(
-        address(theirs) == ours.__cuda_array_interface__["data"][0]
-        for theirs, ours in ((obs, step.obs), (mask, step.mask))
-    )
-    legal = step.mask.host()
-    env.step(actions)
-    env.check()
-    return {
-        "library": library, "version": module.__version__, "same_memory": same,
-        "actions_taken": bool(legal.any(axis=1).all() and (step.ply.host() == 1).all()),
-    }  # fmt: skip
+        threading.Thread(target=self._read, args=(told,), daemon=True).start()
 
-
-def answer(part: str, key: str, steps: int, widths: list[int]) -> None:
-    """What one process was asked."""
-    if part == ARRAYS:
-        for library in ("torch", "jax", "cupy"):
+    def _read(self, told: queue.Queue[Any]) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
             try:
-                told(**read_in_place(library))
-            except Exception as error:  # one library's trouble is not the next one's
-                told(library=library, error=f"{type(error).__name__}: {error}")
-        return
-    game = catalogue.game(key)
-    start = time.perf_counter()
-    env = VectorEnv(game, 64, device="cuda")
-    env.step(np.asarray(env.reset().mask).argmax(axis=1))
-    env.check()
-    if part == SPEED:
-        env.play_randomly(1)
-    told(game=key, part=part, compile_s=round(time.perf_counter() - start, 1))
-    if part == BYTES:
-        for players in game.players:
-            told(**same_bytes(game, players, steps))
-        return
-    sys.stdin.readline()  # until it is this game's turn
-    for players in sorted({2, game.usual_players}):
-        for width in widths:
-            told(**speed(game, players, width))
+                told.put((self, json.loads(line)))
+            except json.JSONDecodeError:  # somebody's warning
+                print(line, end="", file=sys.stderr)
+        self.process.wait()
+        told.put((self, None))
+
+    def go(self, seconds: float) -> None:
+        """It is this one's turn."""
+        assert self.process.stdin is not None
+        try:
+            self.process.stdin.write(f"{seconds}\n")
+            self.process.stdin.flush()
+        except BrokenPipeError:  # it is gone already, and its end is told
+            pass
+
+
+def surroundings() -> dict[str, str]:
+    """The environment of a process: where the rules are, and where compiled ones are kept."""
+    found = {**os.environ}
+    found["PYTHONPATH"] = os.pathsep.join(
+        filter(None, (str(ROOT / "src"), found.get("PYTHONPATH", "")))
+    )
+    if not find_spec("platformdirs"):
+        found.setdefault("LUDOSAURE_CACHE", str(Path(tempfile.gettempdir()) / "ludosaure-cache"))
+    return found
+
+
+class Run:
+    """All processes of one run, and everything they told."""
+
+    def __init__(self, given: argparse.Namespace) -> None:
+        self.given = given
+        self.start = time.perf_counter()
+        self.lines: list[Found] = []
+        self.failed: list[str] = []
+        self.told: queue.Queue[Any] = queue.Queue()
+        games = given.games.split(",")
+        self.arrays = Share(ARRAYS, games[0], given, self.told)
+        self.speeds = [Share(SPEED, game, given, self.told) for game in games]
+        self.bytes = [Share(BYTES, game, given, self.told) for game in games] if given.steps else []
+        self.alive = {self.arrays, *self.speeds, *self.bytes}
+
+    def left(self) -> float:
+        """Seconds that are left."""
+        return float(self.given.seconds) - SPARED - (time.perf_counter() - self.start)
+
+    def hear(self) -> bool:
+        """Takes one finding; false when the time is over."""
+        try:
+            share, found = self.told.get(timeout=max(0.0, self.left()))
+        except queue.Empty:
+            return False
+        if found is None:
+            self.alive.discard(share)
+            if share.process.returncode:
+                self.failed.append(f"{share.part} {share.game}")
+            return True
+        share.ready = True
+        found = {"part": share.part, **found, "after_s": round(time.perf_counter() - self.start)}
+        self.lines.append(found)
+        print(json.dumps(found), flush=True)
+        self.write()
+        return True
+
+    def measure(self) -> None:
+        """One game after the other, as they are ready; then the comparing, side by side."""
+        waiting = list(self.speeds)
+        while waiting:
+            turn = next((each for each in waiting if each.ready or each not in self.alive), None)
+            if turn is None:
+                if not self.hear():
+                    return
+                continue
+            waiting.remove(turn)
+            turn.go(self.left())
+            while turn in self.alive:
+                if not self.hear():
+                    return
+        for each in self.bytes:
+            each.go(self.left())
+        while self.alive:
+            if not self.hear():
+                return
+
+    def stop(self) -> None:
+        """Ends what still runs when the time is over."""
+        for share in self.alive:
+            self.failed.append(f"{share.part} {share.game}: no time left")
+            share.process.terminate()
+
+    def write(self) -> None:
+        """Everything found so far, as JSON."""
+        whole = {
+            "python": platform.python_version(), "seconds": round(time.perf_counter() - self.start),
+            "not_finished": self.failed, "found": self.lines,
+        }  # fmt: skip
+        Path(self.given.out).write_text(json.dumps(whole, indent=1) + "\n")
+
+
+def best(lines: list[Found], game: str, players: int, name: str) -> tuple[float, int]:
+    """The best figure of a game and the games at once it was reached with."""
+    return max(
+        ((each[name], each["width"]) for each in lines
+         if each.get("game") == game and each.get("players") == players and each.get(name)),
+        default=(0.0, 0),
+    )  # fmt: skip
+
+
+def table(run: Run) -> str:
+    """What was found, to be read."""
+    rows = ["", "million decisions/s (games at once)",
+            f"{'game':<12}{'players':<9}{'shown, torch':<22}{'through host':<14}random play"]  # fmt: skip
+    for game in run.given.games.split(","):
+        bar, random_bar, usual = BARS.get(game, (0, 0, 0))
+        for players in sorted({each["players"] for each in run.lines
+                               if each.get("game") == game and "width" in each}):  # fmt: skip
+            shown, shown_width = best(run.lines, game, players, "steps_million_per_s")
+            host, _ = best(run.lines, game, players, "host_million_per_s")
+            drawn, width = best(run.lines, game, players, "random_play_million_per_s")
+            wanted = f" bar {random_bar}" if players == usual else ""
+            rows.append(
+                f"{game:<12}{players:<9}{f'{shown:.1f} ({shown_width}) bar {bar}':<22} "
+                f"{host:<13.2f}{drawn:.1f} ({width}){wanted}"
+            )
+    rows += ["", "the same bytes as on the CPU"]
+    for each in run.lines:
+        if "same" in each:
+            verdict = "same" if each["same"] else f"DIFFER: {', '.join(each['differ'])}"
+            rows.append(f"{each['game']:<12}{each['players']} players  {each['steps']:>9,} steps, "
+                        f"{each['decisions']:>9,} decisions  {verdict}")  # fmt: skip
+    rows += [f"not finished: {name}" for name in run.failed]
+    return "\n".join(rows)
 
 
 def main() -> None:
-    """Compares, then measures."""
+    """Measures, compares, tells."""
     asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--games", default=",".join(catalogue.SHELF))
+    asked.add_argument("--games", default=GAMES)
     asked.add_argument("--steps", type=int, default=1_000_000, help="compared; 0: none")
-    asked.add_argument("--widths", default=",".join(map(str, WIDTHS)), help="none: no speeds")
-    asked.add_argument("--block", type=int, default=envs_on_gpu.THREADS, help="threads of a block")
-    asked.add_argument("--part", choices=(BYTES, ARRAYS, SPEED), help="one process's share")
-    given = asked.parse_args()
-    envs_on_gpu.THREADS = given.block
-    widths = [int(width) for width in given.widths.split(",") if width != "none"]
-    config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # the games compared are few on purpose
-    if given.part:
-        answer(given.part, given.games, given.steps, widths)
-        return
-    start = time.perf_counter()
-    told(device=str(cuda.get_current_device().name), numpy=np.__version__)
-
-    def begun(part: str, key: str) -> subprocess.Popen[str]:
-        return subprocess.Popen(
-            [sys.executable, "-m", "benchmarks.gpu", "--part", part, "--games", key,
-             "--steps", str(given.steps), "--widths", given.widths, "--block", str(given.block)],
-            stdin=subprocess.PIPE, text=True,
-        )  # fmt: skip
-
-    keys = given.games.split(",")
-    comparing = [begun(BYTES, key) for key in keys] if given.steps else []
-    comparing.append(begun(ARRAYS, keys[0]))
-    measuring = [begun(SPEED, key) for key in keys] if widths else []
-    failed = sum(process.wait() != 0 for process in comparing)
-    told(compared_after_s=round(time.perf_counter() - start))
-    for process in measuring:
-        try:
-            process.communicate("\n")
-        except BrokenPipeError:  # it is gone already
-            process.wait()
-        failed += process.returncode != 0
-    told(all_after_s=round(time.perf_counter() - start), processes_that_failed=failed)
-    sys.exit(1 if failed else 0)
+    asked.add_argument("--widths", default=WIDTHS, help="games at once")
+    asked.add_argument("--block", type=int, default=64, help="threads of a block")
+    asked.add_argument("--seconds", type=float, default=170, help="for everything")
+    asked.add_argument("--out", default="gpu.json")
+    run = Run(asked.parse_args())
+    try:
+        run.measure()
+    finally:
+        run.stop()
+        run.write()
+    print(table(run))
+    differ = any(each.get("same") is False for each in run.lines)
+    sys.exit(1 if run.failed or differ else 0)
 
 
 if __name__ == "__main__":
