@@ -88,6 +88,30 @@ def test_every_test_in_the_table_of_a_game_exists(game):
     assert named > 40
 
 
+def numbered(text):
+    """Sections (§) and rulings (R) that a text names, ranges such as R16–R18 included."""
+    named = set(re.findall(r"(?:§|\((?=[2-7]\.\d))(\d+(?:\.\d+)?)", text))
+    for first, last in re.findall(r"\bR(\d+)(?:–R(\d+))?\b", text):
+        named |= {f"R{number}" for number in range(int(first), int(last or first) + 1)}
+    return named
+
+
+@every_game_of_the_house
+def test_every_section_and_ruling_the_code_cites_stands_on_the_page_of_its_game(game):
+    page = (ROOT / "docs" / "games" / f"{game.key}.md").read_text(encoding="utf-8")
+    rulings = re.search(r"^## Rulings$(.*?)^## ", page, re.M | re.S)[1]
+    known = {cited for row in re.findall(r"^\|([^|]+)\|", rulings, re.M) for cited in numbered(row)}
+    for section, *_ in rows_by_section(game):
+        known |= set(re.findall(r"\d+(?:\.\d+)?", section))
+    known |= {section.partition(".")[0] for section in known}
+    lost = {
+        f"{file.relative_to(game.folder)}: {cited}"
+        for file in game.folder.rglob("*.py")
+        for cited in numbered(file.read_text(encoding="utf-8")) - known
+    }
+    assert not lost, sorted(lost)
+
+
 def is_there(path):
     """Whether there is such a path, from the root or at the end of a longer one."""
     rooms = [ROOT / room for room in ("src", "tests", "scripts", "web/src")]

@@ -46,7 +46,7 @@ from ludosaure.games.layouts import Json
 from ludosaure.games.text import Text, Unreadable
 
 ACTIONS = END_ACTIONS + 1
-MAX_LEGAL = 140  # section 12; a drop has at most 80 destinations (R50)
+MAX_LEGAL = 140  # all actions of a turn together; a drop has at most 80 destinations (R50)
 
 # Forms
 

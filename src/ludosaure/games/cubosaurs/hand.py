@@ -1,4 +1,4 @@
-"""The Hand: drawing into it, keeping it, passing it on ("À votre tour"), and who has seen what (§6)."""
+"""The Hand: drawing into it, keeping it, passing it on ("À votre tour"), and who has seen what."""
 
 import numpy as np
 
@@ -98,14 +98,14 @@ def add_to_hand(state: State, card: int) -> None:
 
 @rule
 def note_new_type(state: State, card: int) -> None:
-    """An ordinary refusal shows everybody that no card of the Hand had the type of *card* (§6)."""
+    """An ordinary refusal shows everybody that no card of the Hand had the type of *card*."""
     for slot in range(state.secret_count):
         state.secret_types[slot] &= ALL_TYPES ^ np.uint8(1 << whole(TYPE_OF[card]))
 
 
 @rule
 def note_old_type(state: State, card: int) -> None:
-    """Tile 5 shows everybody that some card of the Hand had the type of *card* (§6)."""
+    """Tile 5 shows everybody that some card of the Hand had the type of *card*."""
     if state.secret_count == 0:
         return
     open_cards = state.hand

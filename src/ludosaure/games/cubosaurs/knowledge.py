@@ -1,5 +1,5 @@
 """
-Who knows what: concealing a state, and filling it with a possible world (§6).
+Who knows what: concealing a state, and filling it with a possible world.
 
 Nobody knows the order of the deck, the cards set aside, the order of the tile pile and the shuffles to
 come. With `hand_visibility = private`, a card drawn into the Hand is known only to those who held it.

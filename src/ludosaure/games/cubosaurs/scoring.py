@@ -153,7 +153,7 @@ def type_count(collection: Bits) -> int:
 def score_lines(
     options: Options, collections: IntArray, tiles: IntArray, seat: int, lines: IntArray
 ) -> int:
-    """The score of a seat, line by line (§5.1 of our rules page); returns the sum."""
+    """The score of a seat, line by line; returns the sum."""
     collection = collections[seat]
     for kind in range(SERIES_TYPES):
         lines[kind] = series_score(options, collection, kind)

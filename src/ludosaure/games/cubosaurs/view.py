@@ -1,5 +1,5 @@
 """
-The state as one viewer knows it, by the identifiers of the specification (§4.1); None is not known.
+The state as one viewer knows it, by the names of the rules; None is not known.
 
 Besides stands what people like to see: counts, whose the Hand is and where it would go, what every
 part of a collection is worth, and what is printed on cards and tiles.
@@ -60,7 +60,7 @@ class View(TypedDict):
     collections: list[list[str]]
     hand: list[str | None]
     hand_seen: list[Secret]
-    holder: int  # whose the Hand is: the next seat's once it has been passed (§4.3)
+    holder: int  # whose the Hand is: the next seat's once it has been passed
     next_seat: int  # who plays after the current seat
     current: int
     phase: PhaseName
@@ -170,7 +170,7 @@ def result(state: State) -> Result:
 
 
 def holder_of_hand(state: State) -> int:
-    """Whose the Hand is: the current seat's, or the next one's once it has been passed (§4.3)."""
+    """Whose the Hand is: the current seat's, or the next one's once it has been passed."""
     passed = state.decided and (state.hand != NONE or state.secret_count > 0)
     return int(next_seat(state) if passed else state.current)
 
