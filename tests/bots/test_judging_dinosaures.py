@@ -1,12 +1,18 @@
 """What bots think of a position of Dinosaures: nests built in, figures within reach."""
 
 import numpy as np
+import pytest
 
 from ludosaure.bots.dinosaures import in_danger, nest_worth
 from ludosaure.bots.dinosaures_dangers import is_in_reach
 from ludosaure.bots.judgement import judgement
-from ludosaure.games.dinosaures.movement import may_be_flown_at
-from tests.games.dinosaures.table import GAME, spot, table
+from ludosaure.games.dinosaures.board import SPOT_OF, is_enemy_at
+from ludosaure.games.dinosaures.box import Kind
+from ludosaure.games.dinosaures.movement import is_step, may_be_flown_at
+from ludosaure.games.dinosaures.state import Phase
+from ludosaure.games.layouts import copy_of
+from tests.games.dinosaures.pressing import pressed
+from tests.games.dinosaures.table import GAME, legal, spot, table
 
 FAR = {"k14": "nest", "g14": "tri"}  # the enemy
 
@@ -66,3 +72,42 @@ def test_a_flug_flies_up_to_a_nest_that_lies_open():
     assert not may_be_flown_at(behind, 1, spot(behind, "f1")) and in_danger(behind, 0) == 0
     beside = table(army, {"k14": "nest", "a2": "flug"}, home=False, to_move=1)
     assert may_be_flown_at(beside, 1, spot(beside, "f1"))  # across, then sideways
+
+
+def after(state, action):
+    """The position one decision later, in a copy."""
+    then = copy_of(state)
+    GAME.rules.apply(then, action)
+    return then
+
+
+def flown_at(state):
+    """The spots that explorers of the seat to move may challenge, found by flying everywhere."""
+    found = set()
+    board = int(state.width) * int(state.height)
+    for chosen in legal(state):
+        start = int(SPOT_OF[state.width, chosen]) if chosen < board else 0
+        if not start or state.kind[state.at[start]] != Kind.FLUG:
+            continue
+        moving = after(state, chosen)
+        for cell in legal(moving):
+            if cell < board and not is_step(state, start, int(SPOT_OF[state.width, cell])):
+                landed = after(moving, cell)
+                assert landed.phase == Phase.CHALLENGE
+                found |= {int(SPOT_OF[state.width, on]) for on in legal(landed) if on < board}
+    return found
+
+
+@pytest.mark.parametrize("shortest_diagonal", [1, 2])
+def test_who_may_be_flown_at_is_who_flights_reach_when_they_are_played(shortest_diagonal):
+    flights = 0
+    for seed in range(6):
+        given = {"flug_diagonal_min": shortest_diagonal, "max_turns": 60}
+        for state, _, _ in pressed(2, given, seed):
+            if state.phase == Phase.SELECT:
+                side = int(state.to_move)
+                enemies = [int(on) for on in state.spot if is_enemy_at(state, side, on)]
+                reached = {on for on in enemies if may_be_flown_at(state, side, on)}
+                assert reached == flown_at(state)
+                flights += len(reached)
+    assert flights > 100

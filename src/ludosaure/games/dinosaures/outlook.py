@@ -25,9 +25,9 @@ from ludosaure.games.dinosaures.fields import Options, State
 from ludosaure.games.dinosaures.legality import legal
 from ludosaure.games.dinosaures.options import OPTION_SET, OPTIONS_LAYOUT
 from ludosaure.games.dinosaures.ready_armies import READY_ARMIES
-from ludosaure.games.dinosaures.setups import RESTRICTED, fitted_cells, placing_cells
+from ludosaure.games.dinosaures.setups import RESTRICTED, Placing, fitted_cells, placing
 from ludosaure.games.dinosaures.state import NOWHERE, STATE, Phase
-from ludosaure.games.layouts import IntArray, Records, copy_of, from_bytes
+from ludosaure.games.layouts import IntArray, Records, from_bytes
 from ludosaure.games.plain import Plain
 
 MOVE = int(Phase.MOVE)
@@ -193,22 +193,15 @@ Places: TypeAlias = tuple[dict[str, list[str]], list[FittedArmy]]
 def _places_of(state: State, seen: Plain, seat: int) -> Places:
     if seen.placed_all[seat] or min(seen.hand[seat]) < 0:
         return {}, []
-    tried = copy_of(state)
-    tried.phase, tried.to_move, tried.pending_kind = Phase.PLACE_CELL, seat, 0
-    tried.turn_player = seat
-    tried.telling = tried.event_count = 0
-    tried.events[:] = 0
-    return _fitting(tried.tobytes(), seat)
+    return _fitting(placing(state, seat), int(state.options.white_figure))
 
 
-@lru_cache(256)
-def _fitting(placing: bytes, seat: int) -> Places:
-    """The same for a seat that is about to place, worked out once while nobody else has placed."""
-    state: State = from_bytes(STATE, placing)
-    width, white = int(state.width), int(state.options.white_figure)
-    names, cells = cell_names(width), placing_cells(state, seat)
+@lru_cache(1024)
+def _fitting(about: Placing, white: int) -> Places:
+    """The same for a seat, worked out once as long as nobody places or takes anything there."""
+    names = cell_names(about.layout.width)
     free: dict[str, list[str]] = {}
-    for kind, where in cells.items():
+    for kind, where in about.cells:
         key = figure_id(kind, white) if kind in RESTRICTED else ANY
         if key not in free:
             free[key] = [names[cell] for cell in where]
@@ -217,7 +210,7 @@ def _fitting(placing: bytes, seat: int) -> Places:
             "key": cast(ArmyKey, ready.key),
             "figures": {
                 names[cell]: cast(Figure, figure_id(kind, white))
-                for cell, kind in fitted_cells(state, seat, ready, cells).items()
+                for cell, kind in fitted_cells(about, ready).items()
             },
         }
         for ready in READY_ARMIES

@@ -24,7 +24,7 @@ from ludosaure.games.dinosaures.fields import State
 from ludosaure.games.dinosaures.legality import legal
 from ludosaure.games.dinosaures.ready_armies import ReadyArmy
 from ludosaure.games.dinosaures.state import NONE, Phase
-from ludosaure.games.layouts import copy_of
+from ludosaure.games.layouts import IntArray, copy_of
 
 RESTRICTED = (Kind.NEST, Kind.LIGHTNING, Kind.WHITE)  # may not stand on every free cell
 GUARDS = (Kind.LIGHTNING, Kind.STEGO, Kind.DOCUS, Kind.DILO, Kind.TRI)  # of the nest
@@ -97,25 +97,50 @@ def placing_cells(state: State, seat: int) -> dict[Kind, list[int]]:
     return found
 
 
+class Placing(NamedTuple):
+    """All that decides which army fits: the ground, what a seat has in hand, and where it may go."""
+
+    seat: int
+    layout: Layout
+    rows: int
+    gap: int  # between the nests of partners; -1: there are none
+    swamp: bytes
+    nest: int  # the cell where it stands already, or -1
+    hand: tuple[int, ...]  # how many of each kind
+    cells: tuple[tuple[Kind, tuple[int, ...]], ...]  # where each kind in hand can be placed
+
+
+def placing(state: State, seat: int) -> Placing:
+    """The same for a seat that is about to place, or will be."""
+    cells = placing_cells(state, seat)
+    each = {id(where): tuple(where) for where in cells.values()}  # most kinds share theirs
+    return Placing(
+        seat,
+        assembly(state.options),
+        int(territory_rows(state)),
+        int(state.options.team_nest_gap) if state.options.players > 2 else -1,
+        state.swamp.tobytes(),
+        _nest_cell(state, seat),
+        tuple(state.hand[seat].tolist()),
+        tuple((kind, each[id(where)]) for kind, where in cells.items()),
+    )
+
+
 def fitted(state: State, seat: int, ready: ReadyArmy) -> dict[Place, Kind]:
     """A ready-made army on this landscape: every figure in hand on the free cell it likes best."""
-    army = fitted_cells(state, seat, ready, placing_cells(state, seat))
+    army = fitted_cells(placing(state, seat), ready)
     return {place_of(state, seat, cell): kind for cell, kind in army.items()}
 
 
-def fitted_cells(
-    state: State, seat: int, ready: ReadyArmy, cells: Mapping[Kind, list[int]]
-) -> dict[int, Kind]:
+def fitted_cells(about: Placing, ready: ReadyArmy) -> dict[int, Kind]:
     """
     The same by cell index, on the cells where each kind can be placed.
 
     The Nest comes first, then guards on all cells around it: nobody walks or flies up to it.
     """
-    hand = state.hand[seat].tolist()
-    open_cells = {kind: set(free) for kind, free in cells.items()}
-    layout, rows = assembly(state.options), int(territory_rows(state))
-    gap = int(state.options.team_nest_gap) if state.options.players > 2 else -1
-    wishes = _wishes(ready, layout, rows, seat, gap, state.swamp.tobytes())
+    layout, hand = about.layout, list(about.hand)
+    open_cells = {kind: set(free) for kind, free in about.cells}
+    wishes = _wishes(ready, layout, about.rows, about.seat, about.gap, about.swamp)
     army: dict[int, Kind] = {}
 
     def stand(kind: Kind, liked: Iterable[int]) -> None:
@@ -128,9 +153,10 @@ def fitted_cells(
     for kind, liked in wishes:
         if kind == Kind.NEST:
             stand(kind, liked)
-    nest = next((c for c, kind in army.items() if kind == Kind.NEST), _nest_cell(state, seat))
-    swamp, spots = state.swamp.tolist(), spots_by_cell(int(state.width))
-    for cell in _around(state, nest):
+    nest = next((c for c, kind in army.items() if kind == Kind.NEST), about.nest)
+    swamp = np.frombuffer(about.swamp, np.uint64).tolist()
+    spots = spots_by_cell(layout.width)
+    for cell in _around(layout, nest):
         spot = spots[cell]
         for guard in _guards(swamp[spot >> 6] >> (spot & 63) & 1 == 1):
             if hand[guard] > 0 and cell in open_cells[guard]:
@@ -152,9 +178,9 @@ def _nest_cell(state: State, seat: int) -> int:
     return -1
 
 
-def _around(state: State, cell: int) -> list[int]:
+def _around(layout: Layout, cell: int) -> list[int]:
     """The cells that touch a cell, those straight beside it first; none of no cell."""
-    width, height = int(state.width), int(state.height)
+    width, height = layout.width, layout.height
     if cell < 0:
         return []
     row, column = divmod(cell, width)
@@ -171,7 +197,7 @@ def _guards(in_swamp: bool) -> list[Kind]:
     return sorted(GUARDS, key=lambda kind: _discomfort(kind, in_swamp))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _wishes(
     ready: ReadyArmy, layout: Layout, rows: int, seat: int, gap: int, swamp: bytes
 ) -> list[tuple[Kind, list[int]]]:
@@ -181,30 +207,36 @@ def _wishes(
     Partners, whose nests keep a *gap* (-1: there are none), have halves of their own, so that their
     armies do not get into each other's way (§7.8).
     """
-    _, _, width, height, *_ = layout
-    columns, words = _columns(layout), np.frombuffer(swamp, np.uint64).tolist()
-    places = [Place(row + 1, column + 1) for row in range(rows) for column in range(width)]
-    cells = {place: _cell_at(width, height, seat & 1, place) for place in places}
+    wishes = sorted(ready.wishes, key=lambda wish: wish[0] not in RESTRICTED)
+    width, columns = layout.width, _columns(layout)
     halves = 2 if gap >= 0 else 1
     wide, first = columns / halves, (seat // 2) * columns / halves  # of one's own half
-    spots = spots_by_cell(width)
-    in_swamp = {p: words[spots[c] >> 6] >> (spots[c] & 63) & 1 == 1 for p, c in cells.items()}
+    cells, row_of, columns_of = _territory(layout, rows, seat & 1)
+    column_of = columns_of - 0.5 - first
+    spots = np.array(spots_by_cell(width))[cells].astype(np.uint64)
+    words = np.frombuffer(swamp, np.uint64)[spots >> np.uint64(6)]
+    in_swamp = (words >> (spots & np.uint64(63)) & np.uint64(1)) == 1
+    # A line for each wish, a column for each cell.
+    rows_wished = np.array([[row] for _, row, _ in wishes])
+    shares = np.array([[share if seat < 2 else 1 - share] for *_, share in wishes])
+    on_land, wet = np.array([[[_discomfort(k, wet)] for k, *_ in wishes] for wet in (False, True)])
+    room = np.array([[(gap + 1) / 2 if kind == Kind.NEST else 0] for kind, *_ in wishes])
+    ends = (0.0, wide - room) if seat < 2 else (room, wide)  # kept free towards the partner
+    is_own = (ends[0] <= column_of) & (column_of < ends[1])
+    steps = 1.5 * abs(row_of - rows_wished) + abs(column_of - shares * wide)
+    farther = steps + np.where(in_swamp, wet, on_land) + np.where(is_own, 0, columns)
+    order = np.argsort(farther, axis=1, kind="stable")
+    return [(kind, liked) for (kind, *_), liked in zip(wishes, cells[order].tolist(), strict=True)]
 
-    def liked(kind: Kind, row: int, share: float) -> list[int]:
-        def distance(place: Place) -> float:
-            column = place.column - 0.5 - first
-            room = (gap + 1) / 2 if kind == Kind.NEST else 0  # kept free towards the partner
-            ends = (0.0, wide - room) if seat < 2 else (room, wide)
-            steps = 1.5 * abs(place.row - row) + abs(
-                column - (share if seat < 2 else 1 - share) * wide
-            )
-            is_own = ends[0] <= column < ends[1]
-            return steps + _discomfort(kind, in_swamp[place]) + (0 if is_own else columns)
 
-        return [cells[place] for place in sorted(places, key=distance)]
-
-    wishes = sorted(ready.wishes, key=lambda wish: wish[0] not in RESTRICTED)
-    return [(kind, liked(kind, row, share)) for kind, row, share in wishes]
+@cache
+def _territory(layout: Layout, rows: int, side: int) -> tuple[IntArray, IntArray, IntArray]:
+    """The cells of a territory, and the own row and column of each, both from 1."""
+    width, height = layout.width, layout.height
+    places = [Place(row + 1, column + 1) for row in range(rows) for column in range(width)]
+    cells = np.array([_cell_at(width, height, side, place) for place in places])
+    row_of, column_of = np.array(places).T
+    return cells, row_of, column_of
 
 
 def _discomfort(kind: Kind, in_swamp: bool) -> float:
