@@ -8,10 +8,13 @@ board is a dictionary cell → (tile, terrain letter); the sea is flooded on a g
 from collections import Counter, deque
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Any
 
 Cell = tuple[int, int]
 DIRECTIONS = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]
 CAPACITY = {"M": 2, "S": 3, "J": 4, "V": 3}
+TERRAIN = {"M": "mountain", "S": "savanna", "J": "jungle", "V": "volcano"}
+COST = {"drift": 3, "migrate": 1, "rescue": 1, "reproduce": 1}
 
 
 def neighbours(cell: Cell) -> list[Cell]:
@@ -89,8 +92,7 @@ class PlainGame:
     options: dict[str, object] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.herd = 10 if self.players == 2 else 15
-        self.ap_turn = 3 if self.players == 2 else 4
+        self.read_box()
         cells = spiral(2 if self.players == 2 else 3)
         self.tiles = {i: (cells[i], t) for i, t in enumerate(self.layout) if t != "L"}
         self.back_1 = {2: 16, 3: 24, 4: 30, 5: 30}[self.players]
@@ -117,6 +119,17 @@ class PlainGame:
         self.starter = self.order[-1]
         self.active: int | None = self.order.pop(0)
 
+    def read_box(self) -> None:
+        """The numbers of section 2, as an owner corrects them."""
+        entered: Any = self.options.get("box") or {}
+        capacity = entered.get("terrain_capacity", {})
+        self.capacity = {t: capacity.get(TERRAIN[t], n) for t, n in CAPACITY.items()}
+        self.cost = COST | entered.get("costs", {})
+        numbers = entered.get("players", {}).get(str(self.players), {})
+        self.herd = numbers.get("herd", 10 if self.players == 2 else 15)
+        self.ap_turn = numbers.get("ap_turn", 3 if self.players == 2 else 4)
+        self.ap_last_round = numbers.get("ap_last_round", 2)
+
     # The board
 
     @property
@@ -131,7 +144,7 @@ class PlainGame:
 
     def room(self, tile: int) -> bool:
         cell, terrain = self.tiles[tile]
-        return self.occ(cell) < CAPACITY[terrain]
+        return self.occ(cell) < self.capacity[terrain]
 
     def on_land(self, p: int, cells: set[Cell] | frozenset[Cell]) -> int:
         return sum(self.dinos[cell, p] for cell in cells if cell in self.land)
@@ -178,17 +191,19 @@ class PlainGame:
 
     def actions(self, p: int) -> list[int]:
         found = [1223]
-        if self.ap >= 3:
+        if self.ap >= self.cost["drift"]:
             found += [39 + t for t in self.pickable(p)]
         for tile, (cell, _) in self.tiles.items():
             for d, n in enumerate(neighbours(cell)):
                 other = self.at(n)
                 if other is None:
-                    if (self.credit or self.ap >= 1) and self.room(tile) and self.dinos[n, p]:
+                    can_pay = self.credit or self.ap >= self.cost["rescue"]
+                    if can_pay and self.room(tile) and self.dinos[n, p]:
                         found += [742 + 2 * (6 * tile + d) + k for k in self.classes(n, p)]
-                elif self.ap >= 1 and self.room(other):
+                elif self.ap >= self.cost["migrate"] and self.room(other):
                     found += [298 + 2 * (6 * tile + d) + k for k in self.classes(cell, p)]
-            if self.ap >= 1 and self.room(tile) and self.reserve[p] and 0 in self.classes(cell, p):
+            fertile = self.room(tile) and self.reserve[p] and 0 in self.classes(cell, p)
+            if fertile and self.ap >= self.cost["reproduce"]:
                 found.append(1186 + tile)
         return found
 
@@ -225,7 +240,7 @@ class PlainGame:
             self.reserve[p] -= 1
             self.dinos[cell, p] += 1
             self.spent[cell] += 2
-            self.ap -= 1
+            self.ap -= self.cost["reproduce"]
             self.credit = 0
             return
         rescue = action >= 742
@@ -236,7 +251,7 @@ class PlainGame:
         if rescue and self.credit:
             self.credit -= 1
         else:
-            self.ap -= 1
+            self.ap -= self.cost["rescue" if rescue else "migrate"]
             self.credit = 2 if rescue else 0
         self.dinos[source, p] -= 1
         self.dinos[target, p] += 1
@@ -251,7 +266,7 @@ class PlainGame:
     def drift(self, tile: int, x: Cell) -> None:
         cell, terrain = self.tiles[tile]
         if not self.by_card:
-            self.ap -= 3
+            self.ap -= self.cost["drift"]
             self.credit = 0
         self.picked = self.card = None
         whole = component(cell, self.land)
@@ -294,7 +309,7 @@ class PlainGame:
         self.active, self.credit, self.state = p, 0, "ACTIONS"
         self.turn_no += 1
         self.spent.clear()
-        self.ap = 2 if self.last_queue is not None else self.ap_turn
+        self.ap = self.ap_last_round if self.last_queue is not None else self.ap_turn
         if self.last_queue is not None:
             return
         if self.on_land(p, self.land):
@@ -310,7 +325,7 @@ class PlainGame:
 
     def meteor(self, p: int) -> None:
         self.last_queue = self.after(p)[:-1]
-        self.ap, self.state = 2, "ACTIONS"
+        self.ap, self.state = self.ap_last_round, "ACTIONS"
 
     def play_card(self, p: int, from_hand: bool) -> None:
         if from_hand:
@@ -334,7 +349,7 @@ class PlainGame:
             self.reserve[p] += n
             self.dinos[cell, p] = 0
         for cell, terrain in self.tiles.values():
-            lost = min(self.dinos[cell, p], max(0, self.occ(cell) - CAPACITY[terrain]))
+            lost = min(self.dinos[cell, p], max(0, self.occ(cell) - self.capacity[terrain]))
             self.reserve[p] += lost
             self.dinos[cell, p] -= lost
         if not sum(n for (_, s), n in self.dinos.items() if s == p):

@@ -28,6 +28,10 @@ EGGS = {
 }  # fmt: skip
 COSTS = {1: 4, 2: 2, 3: 1, 4: 2, 5: 1, 6: 2, 7: 3, 8: 4, 9: 3, 10: 3}
 DIRECT = {7, 8, 9, 10}
+TILE_KEYS = (
+    "type_bonus", "egg_bonus", "draw_card", "free_refusal", "forbidden_type",
+    "destroy_own", "destroy_opponent", "steal_card", "give_card", "swap_card",
+)  # fmt: skip
 
 
 def type_of(card: int) -> str:
@@ -38,14 +42,39 @@ def name_of(card: int) -> str:
     return f"egg_{TARGETS[card - 49]}" if card >= 49 else f"{type_of(card)}_{card % 7}"
 
 
-def has_icon(card: int) -> bool:
-    return card < 49 and card % 7 in (0, 1, 2)
+class Box:
+    """The numbers on cards and tiles: ours, as an owner corrects them."""
+
+    def __init__(self, entered: dict[str, Any] | None = None) -> None:
+        entered = entered or {}
+        raptors = {
+            f"{kind}_{copy}": {"paired": value, "alone": -value}
+            for kind in TYPES[5:7]
+            for copy, value in enumerate(RAPTOR)
+        }
+        for name, numbers in entered.get("velociraptors", {}).items():
+            raptors[name] |= numbers
+        self.raptor = {name: (each["paired"], each["alone"]) for name, each in raptors.items()}
+        self.series = SERIES | entered.get("series", {})
+        eggs = {target: {"plus": plus, "minus": minus} for target, (plus, minus) in EGGS.items()}
+        for target, numbers in entered.get("eggs", {}).items():
+            eggs[target] |= numbers
+        self.egg = {target: (each["plus"], each["minus"]) for target, each in eggs.items()}
+        tiles = {tile: {"cost": cost, "direct": tile in DIRECT} for tile, cost in COSTS.items()}
+        for key, numbers in entered.get("tiles", {}).items():
+            tiles[TILE_KEYS.index(key) + 1] |= numbers
+        self.cost = {tile: each["cost"] for tile, each in tiles.items()}
+        self.direct = {tile for tile, each in tiles.items() if each["direct"]}
+        self.icons = {card for card in range(49) if card % 7 in (0, 1, 2)}
+        if "dna_cards" in entered:
+            self.icons = {card for card in range(55) if name_of(card) in entered["dna_cards"]}
+
+    def raptors(self, cards: set[int], kind: str) -> list[tuple[int, int]]:
+        """What each velociraptor of a colour gives in a pair, and alone."""
+        return sorted(self.raptor[name_of(card)] for card in cards if type_of(card) == kind)
 
 
-def numbers_of(card: int) -> tuple[int, int]:
-    """What a velociraptor gives in a pair, and alone."""
-    value = RAPTOR[card % 7]
-    return value, -value
+OURS = Box()
 
 
 def best_pairing(greys: list[tuple[int, int]], blacks: list[tuple[int, int]]) -> int:
@@ -64,10 +93,10 @@ def best_pairing(greys: list[tuple[int, int]], blacks: list[tuple[int, int]]) ->
     return best
 
 
-def raptor_points(cards: set[int]) -> int:
-    """With the numbers of the box: choose how many of each colour to pair, the others are alone."""
-    greys = sorted(numbers_of(c) for c in cards if type_of(c) == "velociraptor_grey")
-    blacks = sorted(numbers_of(c) for c in cards if type_of(c) == "velociraptor_black")
+def raptor_points(cards: set[int], box: Box) -> int:
+    """Choose how many of each colour to pair, the others are alone."""
+    greys = box.raptors(cards, "velociraptor_grey")
+    blacks = box.raptors(cards, "velociraptor_black")
     if len(greys) <= 3 and len(blacks) <= 3:
         return best_pairing(greys, blacks)
     options = []
@@ -89,11 +118,15 @@ def species_count(cards: set[int], target: str) -> int:
 
 
 def round_points(
-    seat: int, collections: list[set[int]], tiles: set[int], zero_pays: bool = True
+    seat: int,
+    collections: list[set[int]],
+    tiles: set[int],
+    zero_pays: bool = True,
+    box: Box = OURS,
 ) -> int:
     cards = collections[seat]
-    points = raptor_points(cards)
-    for kind, row in SERIES.items():
+    points = raptor_points(cards, box)
+    for kind, row in box.series.items():
         copies = species_count(cards, kind)
         if copies:
             points += row[3] if copies > 3 else row[copies - 1]
@@ -104,7 +137,7 @@ def round_points(
         counts = [species_count(other, target) for other in collections]
         someone_has_more = any(count > counts[seat] for count in counts)
         pays = not someone_has_more and (zero_pays or any(counts))
-        points += EGGS[target][0 if pays else 1]
+        points += box.egg[target][0 if pays else 1]
     if 1 in tiles:
         points += len({type_of(card) for card in cards})
     if 2 in tiles:
@@ -126,6 +159,7 @@ class PlainCubosaurs:
         self.zero_pays = options.get("egg_zero_majority", True)
         self.random_tie = options.get("start_tie") == "random"
         self.direct = options.get("direct_interaction", True)
+        self.box = Box(options.get("box"))
         self.collections: list[set[int]] = [set() for _ in range(players)]
         self.hand: list[int] = []
         self.deck: list[int] = []
@@ -179,7 +213,7 @@ class PlainCubosaurs:
                 self.decided = self.bought = False
             self.scores.append(
                 [
-                    round_points(s, self.collections, self.owned[s], self.zero_pays)
+                    round_points(s, self.collections, self.owned[s], self.zero_pays, self.box)
                     for s in range(self.n)
                 ]
             )
@@ -200,9 +234,8 @@ class PlainCubosaurs:
         self.deck, self.aside = list(cards[: 10 * self.n]), set(cards[10 * self.n :])
         self.destroyed = set()
         if self.advanced:
-            in_use = [
-                t for t in self.deal["tiles"][self.round - 1] if self.direct or t not in DIRECT
-            ]
+            barred = set() if self.direct else self.box.direct
+            in_use = [t for t in self.deal["tiles"][self.round - 1] if t not in barred]
             self.tile_pile = [t for t in in_use if t not in self.market]
             while len(self.market) < self.n + 1:
                 self.market.add(self.tile_pile.pop(0))
@@ -212,7 +245,7 @@ class PlainCubosaurs:
             seat = (self.start + k * self.direction) % self.n
             dealt = [self.deck.pop(0) for _ in range(4)]
             self.collections[seat] = set(dealt)
-            icons += [seat for card in dealt if has_icon(card)]
+            icons += [seat for card in dealt if card in self.box.icons]
         yield from self.gain(icons)
 
     def gain(self, seats: list[int]) -> Generator[None, str, None]:
@@ -244,7 +277,7 @@ class PlainCubosaurs:
                 kept, self.hand = self.hand, []
                 mine.update(kept)
                 self.decided = True
-                yield from self.gain([self.current for c in kept if has_icon(c)])
+                yield from self.gain([self.current for c in kept if c in self.box.icons])
             elif move.startswith("card"):
                 self.pass_with(int(move[5:]))
             else:
@@ -283,13 +316,13 @@ class PlainCubosaurs:
             impossible |= {6, 9, 10}
         if not theirs:
             impossible |= {7, 8, 10}
-        paid = {t for t in self.market if COSTS[t] <= self.tokens[self.current]}
+        paid = {t for t in self.market if self.box.cost[t] <= self.tokens[self.current]}
         return paid - impossible
 
     def buy(self, tile: int) -> Generator[None, str, None]:
         me = self.current
-        self.tokens[me] -= COSTS[tile]
-        self.supply += COSTS[tile]
+        self.tokens[me] -= self.box.cost[tile]
+        self.supply += self.box.cost[tile]
         self.market.remove(tile)
         self.owned[me].add(tile)
         self.bought = True
@@ -311,22 +344,22 @@ class PlainCubosaurs:
         elif tile == 8:
             card = yield from self.ask_card("T8_STEAL", theirs)
             self.move(card, me)
-            yield from self.gain([me] if has_icon(card) else [])
+            yield from self.gain([me] if card in self.box.icons else [])
         elif tile == 9:
             card = self.chosen = yield from self.ask_card("T9_CARD", mine)
             others = {f"seat {s}" for s in range(self.n) if s != me}
             answer = yield from self.ask("T9_SEAT", me, others)
             receiver, self.chosen = int(answer[5:]), None
             self.move(card, receiver)
-            yield from self.gain([receiver] if has_icon(card) and self.given_gains else [])
+            yield from self.gain([receiver] if card in self.box.icons and self.given_gains else [])
         elif tile == 10:
             taken = self.chosen = yield from self.ask_card("T10_TAKE", theirs)
             given = yield from self.ask_card("T10_GIVE", mine)
             other, self.chosen = self.owner(taken), None
             self.move(taken, me)
             self.move(given, other)
-            gainers = [me] if has_icon(taken) else []
-            if has_icon(given) and self.given_gains:
+            gainers = [me] if taken in self.box.icons else []
+            if given in self.box.icons and self.given_gains:
                 gainers.append(other)
             yield from self.gain(gainers)
 

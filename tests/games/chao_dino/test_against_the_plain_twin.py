@@ -77,23 +77,49 @@ def assert_same_board(state, plain):
             assert lake_around(state, tile) == lake
 
 
+def play_both(players, given, seed):
+    """One game played by both, compared at every decision."""
+    state, plain = new_pair(players, given, seed)
+    chance = random.Random(seed)
+    while plain.state != "GAME_OVER":
+        legal = legal_actions(GAME, state)
+        assert legal == plain.legal()
+        # Picks are preferred half of the time: drifting is what is worth comparing.
+        picks = [a for a in legal if 39 <= a < 298]
+        action = chance.choice(picks if picks and chance.random() < 0.5 else legal)
+        remembering.decided(state, action)
+        GAME.rules.apply(state, action)
+        plain.play(action)
+        assert_same(state, plain)
+        if action < 298:
+            assert_same_board(state, plain)
+    assert GAME.rules.is_over(state)
+    assert scores(state)[:, POINTS].tolist() == plain.vp
+    assert scores(state)[:, PLACE].tolist() == plain.places()
+
+
 @pytest.mark.parametrize("players", GAME.players)
 def test_compiled_rules_and_the_plain_twin_play_the_same_games(players):
     for number, given in enumerate(variants(GAME, players)[-2:]):
-        state, plain = new_pair(players, given, 77 * players + number)
-        chance = random.Random(number)
-        while plain.state != "GAME_OVER":
-            legal = legal_actions(GAME, state)
-            assert legal == plain.legal()
-            # Picks are preferred half of the time: drifting is what is worth comparing.
-            picks = [a for a in legal if 39 <= a < 298]
-            action = chance.choice(picks if picks and chance.random() < 0.5 else legal)
-            remembering.decided(state, action)
-            GAME.rules.apply(state, action)
-            plain.play(action)
-            assert_same(state, plain)
-            if action < 298:
-                assert_same_board(state, plain)
-        assert GAME.rules.is_over(state)
-        assert scores(state)[:, POINTS].tolist() == plain.vp
-        assert scores(state)[:, PLACE].tolist() == plain.places()
+        play_both(players, given, 77 * players + number)
+
+
+def any_box(players, chance):
+    """Other numbers than those of the box, as far as a turn has room for the drifts they allow."""
+    numbers = {"herd": chance.randint(5, 15), "ap_last_round": chance.randint(1, 6)}
+    turn = chance.randint(1, 6)
+    drift = chance.randint(max(1, turn // 3 + 1), 5)
+    cheap = {name: chance.randint(1, 3) for name in ("migrate", "rescue", "reproduce")}
+    terrains = ("mountain", "savanna", "jungle", "volcano")
+    return {
+        "terrain_capacity": {name: chance.randint(2, 6) for name in terrains},
+        "costs": cheap | {"drift": drift},
+        "players": {str(players): numbers | {"ap_turn": turn}},
+    }
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_the_twin_agrees_with_an_owner_s_numbers(players):
+    chance = random.Random(players)
+    for number in range(2):
+        play_both(players, {"box": any_box(players, chance)}, 33 * players + number)

@@ -1,5 +1,6 @@
 """Whole games at random, under any options."""
 
+import random
 from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any
@@ -7,6 +8,15 @@ from typing import Any
 from ludosaure.games.chance import below, generator
 from ludosaure.games.cubosaurs import GAME
 from ludosaure.games.cubosaurs.actions import CARD, KEEP, SEAT, TILE
+from ludosaure.games.cubosaurs.box import (
+    CARD_NAMES,
+    DINOSAURS,
+    EGG_TARGETS,
+    RAPTORS,
+    SERIES_TYPES,
+    TILE_ROWS,
+    TYPE_KEYS,
+)
 from tests import remembering
 from tests.conftest import new_game
 
@@ -34,6 +44,25 @@ BASIC = [
         (True, False), ("next_seat", "random"), ("auto", 2, 3), ("public", "private")
     )
 ]
+
+
+def any_box(chance: random.Random) -> dict[str, Any]:
+    """Other numbers on every card and tile; the tiles that stay without direct interaction suffice."""
+    raptors = {}
+    for name in CARD_NAMES[RAPTORS:DINOSAURS]:
+        alone, paired = sorted((chance.randint(-9, 9), chance.randint(-9, 9)))
+        raptors[name] = {"paired": paired, "alone": alone}
+    direct = chance.sample(TILE_ROWS, 4)
+    return {
+        "series": {TYPE_KEYS[k]: chance.choices(range(-9, 10), k=4) for k in range(SERIES_TYPES)},
+        "velociraptors": raptors,
+        "eggs": {t: {"plus": chance.randint(0, 9), "minus": -3} for t in EGG_TARGETS},
+        "tiles": {
+            row.key: {"cost": chance.randint(0, 5), "direct": row in direct} for row in TILE_ROWS
+        },
+        "dna_cards": chance.sample(CARD_NAMES, chance.randint(0, 30)),
+    }
+
 
 Choose = Callable[[Any, list[int], Any], int]
 

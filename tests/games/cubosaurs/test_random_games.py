@@ -1,5 +1,6 @@
 """What holds in every position of every game; and the compiled rules against the plain ones."""
 
+import random
 from itertools import chain
 from typing import Any
 
@@ -20,6 +21,7 @@ from .random_play import (
     PLAYERS,
     POLICIES,
     Choose,
+    any_box,
     at_random,
     hoarding,
     positions,
@@ -123,6 +125,14 @@ def test_the_advanced_game_agrees_with_the_plain_one_under_all_options(players, 
     elif choose is at_random:
         assert {"T5_ADD", "T6_DESTROY", "T7_DESTROY", "T8_STEAL"} <= phases
         assert {"T9_CARD", "T9_SEAT", "T10_TAKE", "T10_GIVE"} <= phases
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_games_with_an_owner_s_numbers_agree_with_the_plain_ones(players):
+    chance = random.Random(players)
+    for number, options in enumerate([*BASIC[::6], *ADVANCED[::3]]):
+        box = any_box(chance)
+        play_both(players, 300 * players + number, POLICIES[number % 3], {**options, "box": box})
 
 
 # Properties
