@@ -107,8 +107,7 @@ class Person:
         return page
 
     def _hear(self, kind: str, text: str) -> None:
-        # OPEN FAULT: now and then something of Cubosaurs reads a pile that is leaving.
-        if kind in ("error", "warning") and not text.endswith("/derived_inert"):
+        if kind in ("error", "warning"):
             self.troubles.append(text)
 
     def watch_the_end(self) -> None:

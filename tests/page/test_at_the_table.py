@@ -3,9 +3,10 @@
 import random
 import re
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.page.table import SMALL_PHONE
+from tests.page.table import DESKTOP, PHONE, SMALL_PHONE
 
 
 def test_the_language_changes_without_reload(sit):
@@ -353,3 +354,26 @@ def test_a_finished_game_is_replayed_through_every_seat(sit):
         expect(person.page.locator(".scene")).to_be_visible()
     person.page.get_by_role("button", name="Lecture").click()
     expect(person.page.get_by_text(re.compile("Coup 6 sur"))).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE])
+def test_a_seat_tells_how_strong_its_bot_plays(sit, screen):
+    person = sit(viewport=screen)
+    table = person.set_table(
+        {"kind": "me"},
+        {"kind": "bot", "level": "grazer"},
+        {"kind": "bot", "level": "apex"},
+        game="trex",
+    )
+    person.go_to(table)
+    seats = person.page.locator(".seats .seat")
+    weak = seats.nth(1).get_by_role("img", name=re.compile("Niveau 2 sur 6"))
+    expect(weak).to_have_count(1)
+    expect(seats.nth(2).get_by_role("img", name=re.compile("Niveau 6 sur 6"))).to_have_count(1)
+    expect(seats.nth(0).locator(".level")).to_have_count(0)
+    shown = seats.nth(2).locator(".level .word" if screen == DESKTOP else ".level .small")
+    expect(shown).to_be_visible()
+    expect(shown).to_have_text("Superprédateur" if screen == DESKTOP else "6")
+    score = seats.nth(2).locator(".count").bounding_box()
+    said = shown.bounding_box()
+    assert said["y"] >= score["y"] + score["height"] - 2 or said["x"] + said["width"] <= score["x"]

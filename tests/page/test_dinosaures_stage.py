@@ -215,7 +215,6 @@ def pinch(person, apart):
     person.settle()
 
 
-@pytest.mark.skip(reason="OPEN FAULT: “De près” leaves cells at 36 px on a phone, 40 are wanted")
 def test_the_board_of_a_phone_is_looked_at_through_a_lens(sit):
     person = sit(viewport=PHONE, has_touch=True)
     begin(person)

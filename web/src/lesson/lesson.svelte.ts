@@ -26,6 +26,7 @@ export class LessonRun {
   #told = $state(0); // the last ply it was told of
   #ids = 0;
   #rest: LessonFrame[] = []; // of the short game, until it begins
+  #opening: Promise<void> | null = null; // the short game is on its way: a second press opens no other
 
   constructor(game: string, lesson: Lesson, name: string) {
     this.game = game;
@@ -89,7 +90,8 @@ export class LessonRun {
     }
     const step = this.step + 1;
     progress.keep(this.game, { step, moves: [] });
-    if (step >= this.lesson.steps.length) await this.#openGame([]);
+    if (step >= this.lesson.steps.length)
+      await (this.#opening ??= this.#openGame([]).finally(() => (this.#opening = null)));
     else if (this.lesson.steps[step]!.anew) this.#openStep(step);
     else this.#enter(step);
   }

@@ -23,6 +23,12 @@ export function markOf(game: string, seat: number): string {
   return MARKS[colourOf(game, seat)];
 }
 
+/** The mind that plays a seat (`grazer:bold`), null where a person does or nobody any more. */
+export function mindOf(seat: SeatInfo): string | null {
+  if (seat.resigned) return null;
+  return seat.stand_in ?? (seat.kind === 'bot' ? seat.level : null);
+}
+
 /** A seat of which only the name is known. */
 export function aSeatOf(seat: number, name: string): SeatInfo {
   return {
