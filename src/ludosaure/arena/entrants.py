@@ -3,6 +3,7 @@ Who enters the arena, from a short text:
 
 - `random`, `greedy`, `search:200ms`, `search:800`: a bot of the house, with its budget;
   `search:800:cut=8:exploration=0.3` turns knobs of the search;
+- `net`, the network that ships; `net:file=other.npz`, one of your own (`ludosaure.learn`);
 - `hunter`, `apex`: a level of the house; `hunter:bold` with a temper; `newcomer`, a first game;
 - `outsider:rush`: a bot of another style (`ludosaure.bots.outsiders`);
 - a name somebody's package gave in the entry points `ludosaure.bots`;
@@ -13,11 +14,13 @@ Who enters the arena, from a short text:
 from dataclasses import dataclass, replace
 from importlib import import_module
 from importlib.metadata import entry_points
+from pathlib import Path
 
 from ludosaure.arena.programs import ProgramBot
 from ludosaure.bots import Bot, Budget, Level, RankedMove, bot, level, levels
 from ludosaure.bots.catalogue import BOTS
 from ludosaure.bots.levels import NEWCOMER
+from ludosaure.bots.net_bot import NetBot
 from ludosaure.bots.outsiders import OutsiderBot
 from ludosaure.bots.search import SearchBot
 from ludosaure.bots.tree import Knobs
@@ -26,6 +29,7 @@ from ludosaure.games.layouts import State
 from ludosaure.games.text import Refused, Text
 
 ENTRY_POINTS = "ludosaure.bots"
+FILE = "file="  # before the network an entrant plays with
 
 
 @dataclass
@@ -86,6 +90,8 @@ def _of_the_house(text: str, name: str, parts: list[str]) -> Entrant:
     budget = _budget([part for part in parts if "=" not in part])
     if not knobs:
         return Entrant(text, bot(name), budget)
+    if name == "net" and len(knobs) == 1 and knobs[0].startswith(FILE):
+        return Entrant(text, NetBot(Path(knobs[0].removeprefix(FILE))), budget)
     if name != "search":
         raise _unknown(text, f"{name} has no knobs")
     turned: dict[str, float] = {}

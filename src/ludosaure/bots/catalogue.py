@@ -5,6 +5,7 @@ from functools import cache
 
 from ludosaure.bots.greedy import GreedyBot
 from ludosaure.bots.interface import Bot
+from ludosaure.bots.net_bot import NetBot
 from ludosaure.bots.random_bot import RandomBot
 from ludosaure.bots.search import SearchBot
 from ludosaure.games.text import Refused, Text
@@ -13,6 +14,7 @@ BOTS: dict[str, Callable[[str], Bot]] = {  # of a temper, "" the usual one
     "random": RandomBot,
     "greedy": GreedyBot,
     "search": lambda temper: SearchBot(temper=temper),
+    "net": lambda temper: NetBot(),  # what was learned has no temper
 }
 
 
