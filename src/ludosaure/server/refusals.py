@@ -52,7 +52,6 @@ TEXTS = {
         "Open the home page first: it gives you a name.",
     ),
     Code.UNKNOWN_GAME: Text("Ce jeu n'est pas sur l'étagère.", "This game is not on the shelf."),
-    Code.UNKNOWN_LEVEL: Text("Aucun robot n'a ce niveau.", "No bot has this level."),
     Code.SEATS: Text(
         "Décrivez chaque place, avec au moins une personne et une seule fois « moi ».",
         "Describe every seat, with at least one person and “me” only once.",

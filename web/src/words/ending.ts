@@ -13,7 +13,6 @@ export const ENDING = {
   winMany: { fr: '{names} l’emportent', en: '{names} win' },
   aDraw: { fr: 'Partie nulle', en: 'A draw' },
   shared: { fr: '{names} se partagent la victoire', en: '{names} share the victory' },
-  withPoints: { fr: 'avec {points}.', en: 'with {points}.' },
   byResignation: { fr: 'par abandon.', en: 'by resignation.' },
   count: { fr: 'Le compte', en: 'The count' },
   roundNumber: { fr: 'Manche {n}', en: 'Round {n}' },

@@ -33,11 +33,9 @@ export const PUZZLE = {
   puzzleNext: { fr: 'Un autre problème', en: 'Another puzzle' },
   puzzleStreak: { fr: '{n} jours de suite', en: '{n} days in a row' },
   puzzleStreakOne: { fr: '1 jour de suite', en: '1 day in a row' },
-  puzzleSolve: { fr: 'Résoudre', en: 'Solve it' },
   puzzleFoundToday: { fr: 'Trouvé aujourd’hui. À demain !', en: 'Found today. See you tomorrow!' },
   puzzleMissedToday: {
     fr: 'Manqué aujourd’hui. Un nouveau problème demain.',
     en: 'Missed today. A new puzzle tomorrow.',
   },
-  puzzleNone: { fr: 'Ce problème n’existe pas.', en: 'There is no such puzzle.' },
 } satisfies Record<string, Words>;

@@ -13,7 +13,6 @@ export const SETUP = {
   theTable: { fr: 'La table', en: 'The table' },
   aboutMinutes: { fr: 'environ {minutes} min', en: 'about {minutes} min' },
   minutesShort: { fr: '{minutes} min', en: '{minutes} min' },
-  playersOne: { fr: '{n} joueur', en: '{n} player' },
   playersMany: { fr: '{n} joueurs', en: '{n} players' },
   playersOnly: { fr: 'à {n}', en: 'for {n}' },
   playerOf: { fr: 'Joueur {n}', en: 'Player {n}' },

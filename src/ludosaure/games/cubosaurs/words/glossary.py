@@ -15,7 +15,6 @@ PILE = Text("Pile", "Pile")
 WORTH_NOW = Text("Vaut maintenant", "Worth now")
 ONE_MORE = Text("Avec une de plus", "With one more")
 IF_KEPT = Text("En gardant la Main", "Keeping the Hand")
-IN_COLLECTION = Text("Dans la collection", "In the collection")
 A_CARD, CARDS = Text("carte", "card"), Text("cartes", "cards")
 A_TOKEN, TOKENS = Text("jeton", "token"), Text("jetons", "tokens")
 SERIES = Text(
