@@ -4,7 +4,8 @@ The networks that learn, in torch; `bots/nets/` evaluates the same without it.
 Two forms. A *sheet* reads an observation as one row of numbers: cards, or tiles by number. A *board*
 reads Dinosaures cell by cell with convolutions, so that what it learned in one corner holds in
 another. Both answer with a logit for every action number, one for every seat (counted from the mover
-on; their softmax is the share of the victory each may hope for), and points by seat.
+on; their softmax is the share of the victory each may hope for), points by seat, and where a game hides
+something, what it believes of that (`hidden.py`).
 """
 
 from typing import NamedTuple
@@ -24,6 +25,7 @@ from ludosaure.bots.nets.boards import (
     Reading,
 )
 from ludosaure.games.constants import MAX_SEATS
+from ludosaure.games.dinosaures.box import KINDS
 
 
 class Opinion(NamedTuple):
@@ -32,12 +34,13 @@ class Opinion(NamedTuple):
     policy: Tensor  # [N, actions]: logits, illegal actions included
     shares: Tensor  # [N, seats]: logits, the mover first
     points: Tensor  # [N, seats]: in hundreds, the mover first
+    belief: Tensor | None = None  # a sheet [N, guesses · answers], a board [N, kinds, cells]
 
 
 class Sheet(nn.Module):
     """A row of numbers, one wide layer, one residual block, three answers."""
 
-    def __init__(self, inputs: int, width: int, actions: int) -> None:
+    def __init__(self, inputs: int, width: int, actions: int, beliefs: int = 0) -> None:
         super().__init__()
         self.enter = nn.Linear(inputs, width)
         self.enter_norm = nn.LayerNorm(width)
@@ -48,6 +51,7 @@ class Sheet(nn.Module):
         self.policy = nn.Linear(width, actions)
         self.shares = nn.Linear(width, MAX_SEATS)
         self.points = nn.Linear(width, MAX_SEATS)
+        self.belief = nn.Linear(width, beliefs) if beliefs else None
         quiet(self.policy, self.shares, self.points)
 
     def forward(self, rows: Tensor) -> Opinion:
@@ -55,7 +59,8 @@ class Sheet(nn.Module):
         found = functional.relu(self.enter_norm(self.enter(rows)))
         within = functional.relu(self.inner_norm(self.inner(found)))
         found = functional.relu(self.outer_norm(found + self.outer(within)))
-        return Opinion(self.policy(found), self.shares(found), self.points(found))
+        believed = self.belief(found) if self.belief is not None else None
+        return Opinion(self.policy(found), self.shares(found), self.points(found), believed)
 
 
 class Board(nn.Module):
@@ -74,6 +79,7 @@ class Board(nn.Module):
         self.whole = nn.Linear(2 * channels, channels)
         self.cell = nn.Conv2d(channels, channels, 1)
         self.cell_policy = nn.Conv2d(channels, 1, 1)
+        self.belief = nn.Conv2d(channels, KINDS, 1)
         self.gather = nn.Linear(2 * channels + TAIL_FEATURES, hidden)
         self.policy = nn.Linear(hidden, OTHERS)
         self.shares = nn.Linear(hidden, MAX_SEATS)
@@ -89,11 +95,15 @@ class Board(nn.Module):
             found = functional.relu(found + second(functional.relu(first(found))))
             if index == len(self.first) // 2:
                 found = found + self.whole(pooled(found))[:, :, None, None]
-        spots = self.cell_policy(functional.relu(self.cell(found))).flatten(1)
+        by_cell = functional.relu(self.cell(found))
+        spots = self.cell_policy(by_cell).flatten(1)
         spots = functional.pad(spots, (0, MOST_CELLS - spots.shape[1]))
         seen = functional.relu(self.gather(torch.cat([pooled(found), tail], 1)))
         return Opinion(
-            torch.cat([spots, self.policy(seen)], 1), self.shares(seen), self.points(seen)
+            torch.cat([spots, self.policy(seen)], 1),
+            self.shares(seen),
+            self.points(seen),
+            self.belief(by_cell).flatten(2),
         )
 
 
@@ -116,7 +126,11 @@ class BoardReader(nn.Module):
         count = self.size[0] * self.size[1]
         spots = opinion.policy[:, :count]
         spots = torch.where(turned[:, None], spots.flip(1), spots)
-        return opinion._replace(policy=torch.cat([spots, opinion.policy[:, count:]], 1))
+        believed = opinion.belief
+        believed = torch.where(turned[:, None, None], believed.flip(2), believed)
+        return opinion._replace(
+            policy=torch.cat([spots, opinion.policy[:, count:]], 1), belief=believed
+        )
 
     def _read(self, raw: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         reading, (rows, columns) = self.reading, self.size

@@ -1,0 +1,288 @@
+"""
+Learning by self-play: proximal policy optimisation over many games at once.
+
+A round plays some decisions at every table (`playing.py`) and learns from them once, in batches
+(Schulman and others, *Proximal Policy Optimization Algorithms*, 2017). What an action won is told by
+everybody's hopes before and after it (generalised advantage estimation, by seat), so it works for two
+to five players and for teams. Some games are played against former selves, and a slowly moving average
+of the weights is what is shipped: it may also hold the policy back (`anchor`).
+"""
+
+import copy
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+from ludosaure.games import catalogue
+from ludosaure.learn.description import Run, run_from, written
+from ludosaure.learn.hidden import IGNORED, hidden_of
+from ludosaure.learn.networks import Board, Sheet
+from ludosaure.learn.playing import Played, Player, play, won_against
+from ludosaure.learn.tables import Tables, varying
+
+LOWEST = 0.05  # of the rate and of the worth of variety, at the end
+WARM_UP = 30  # rounds in which the rate rises
+SCATTER = 200  # random plies before the first round, so that games do not end together
+MEASURED = 512  # tables of a measurement
+
+
+@dataclass
+class Told:
+    """How far the training is."""
+
+    minutes: float
+    of_minutes: float
+    rounds: int
+    decisions: int
+    per_second: float
+    loss: float
+    value_loss: float
+    belief_loss: float
+    entropy: float
+    departed: float  # how far the policy moved in the last round (KL)
+    won: dict[str, float]  # against whom: times what is fair
+
+
+class Training:
+    """One run: begun anew or gone on with."""
+
+    def __init__(self, run: Run, device: str = "cpu") -> None:
+        self.run, self.device = run, device
+        torch.manual_seed(run.seed)
+        self.game = catalogue.game(run.game)
+        self.tables = [
+            Tables(self.game, players, max(round(share * run.games), 1), run, device,
+                   run.seed + 1_000_003 * players)
+            for players, share in run.shares().items()
+        ]  # fmt: skip
+        self.hidden = hidden_of(self.game) if run.belief else None
+        self.columns = self._columns()
+        self.player = Player(self._network(), self.columns).to(device)
+        self.average = copy.deepcopy(self.player)
+        self.former: Player | None = None
+        self.learner = torch.optim.AdamW(
+            self.player.parameters(), lr=run.rate, weight_decay=1e-4, eps=1e-6
+        )
+        self.spent = 0.0  # minutes
+        self.rounds = 0
+        self.decisions = 0
+        self._next_former = 1.0
+        for tables in self.tables:
+            tables.scatter(SCATTER)
+
+    def _columns(self) -> Tensor:
+        if self.run.form == "board":
+            return torch.zeros(0, dtype=torch.long, device=self.device)
+        found = torch.cat([varying(tables) for tables in self.tables])
+        return torch.unique(found)
+
+    def _network(self) -> Sheet | Board:
+        if self.run.form == "board":
+            return Board(self.run.width, self.run.blocks)
+        actions = max(tables.env.action_count for tables in self.tables)
+        beliefs = 0
+        if self.hidden is not None:
+            each = 1 if self.hidden.answers == 2 else self.hidden.answers
+            beliefs = self.hidden.guesses * each
+        return Sheet(len(self.columns), self.run.width, actions, beliefs)
+
+    # Learning
+
+    def learn(self, minutes: float, tell: Callable[[Told], None], every: float = 15.0) -> None:
+        """Goes on for so many minutes, or until the run is done."""
+        end = min(self.spent + minutes, self.run.minutes)
+        begun, before = time.monotonic(), self.spent
+        made, told_at = self.decisions, begun
+        while self.spent < end:
+            found = self._round()
+            self.rounds += 1
+            now = time.monotonic()
+            self.spent = before + (now - begun) / 60
+            if self.rounds >= self._next_former:  # more seldom the longer it lasts
+                self.former = copy.deepcopy(self.average)
+                self._next_former = self.rounds * 1.15 + 20
+            if now - told_at >= every or self.spent >= end:
+                speed = (self.decisions - made) / (now - begun)
+                tell(self._told(found, speed))
+                told_at = time.monotonic()
+
+    def _told(self, found: dict[str, float], speed: float) -> Told:
+        return Told(
+            self.spent, self.run.minutes, self.rounds, self.decisions, speed, found["loss"],
+            found["value"], found["belief"], found["entropy"], found["departed"], {},
+        )  # fmt: skip
+
+    def _round(self) -> dict[str, float]:
+        run = self.run
+        part = min(self.spent / run.minutes, 1.0)
+        falling = LOWEST + (1 - LOWEST) * (1 - part)
+        for group in self.learner.param_groups:
+            group["lr"] = run.rate * falling * min((self.rounds % 10**9 + 1) / WARM_UP, 1.0)
+        kind = torch.bfloat16
+        with torch.autocast(self.device, kind, enabled=self.device == "cuda"):
+            played = [
+                play(self.player, self.former, tables, self.game, run.steps, run.league, run.trace,
+                     run.margin, self.hidden)
+                for tables in self.tables
+            ]  # fmt: skip
+            spread = torch.cat([each.gain[each.own] for each in played]).std() + 1e-6
+            found: dict[str, Tensor] = {}
+            for each, chosen in batches(played, run.batch):
+                loss, parts = self._loss(each, chosen, spread, run.entropy * falling)
+                self.learner.zero_grad(set_to_none=True)
+                loss.backward()
+                nn.utils.clip_grad_norm_(self.player.parameters(), 1.0)
+                self.learner.step()
+                found = parts
+        with torch.no_grad():
+            slow = min(run.average, 1 - 1 / (self.rounds + 2))
+            for mean, new in zip(self.average.parameters(), self.player.parameters(), strict=True):
+                mean.lerp_(new, 1 - slow)
+        self.decisions += sum(each.action.numel() for each in played)
+        return {name: float(value) for name, value in found.items()}
+
+    def _loss(
+        self, played: Played, chosen: Tensor, spread: Tensor, variety: float
+    ) -> tuple[Tensor, dict[str, Tensor]]:
+        run, players = self.run, played.players
+
+        def pick(part: Tensor) -> Tensor:
+            return part.flatten(0, 1)[chosen]
+
+        noted, mask, own = pick(played.noted), pick(played.mask), pick(played.own).float()
+        opinion = self.player(noted, played.size)
+        chances = opinion.policy[:, : mask.shape[1]].float()
+        chances = chances.masked_fill(~mask, -1e9).log_softmax(1)
+        weight = chances.gather(1, pick(played.action)[:, None])[:, 0]
+        departed = weight - pick(played.weight)
+        ratio, gain = departed.clamp(-10, 10).exp(), pick(played.gain) / spread
+        surrogate = torch.min(ratio * gain, ratio.clamp(1 - run.clip, 1 + run.clip) * gain)
+        entropy = -(chances.exp() * chances.clamp(min=-50)).sum(1)
+        mine = own.sum().clamp(min=1)
+        policy = -((surrogate + variety * entropy) * own).sum() / mine
+        target = pick(played.target).clamp(min=0)
+        target = target / target.sum(1, keepdim=True).clamp(min=1e-6)
+        said = opinion.shares[:, :players].float().log_softmax(1)
+        value = -(target * said).sum(1).mean()
+        off = opinion.points[:, :players].float() - pick(played.points)
+        loss = policy + value + run.points * off.square().mean()
+        if run.anchor:
+            with torch.no_grad():
+                held = self.average(noted, played.size).policy[:, : mask.shape[1]].float()
+                held = held.masked_fill(~mask, -1e9).log_softmax(1)
+            loss = (
+                loss
+                + run.anchor
+                * ((chances.exp() * (chances - held).clamp(-20, 20)).sum(1) * own).sum()
+                / mine
+            )
+        belief = torch.zeros((), device=self.device)
+        if played.hidden is not None and opinion.belief is not None:
+            belief = self._belief(opinion.belief.float(), pick(played.hidden), noted)
+            loss = loss + run.belief * belief
+        return loss, {
+            "loss": policy.detach(), "value": value.detach(), "belief": belief.detach(),
+            "entropy": ((entropy * own).sum() / mine).detach(),
+            "departed": ((-departed) * own).sum().detach() / mine,
+        }  # fmt: skip
+
+    def _belief(self, said: Tensor, truth: Tensor, noted: Tensor) -> Tensor:
+        """How far beliefs are from the truth, where there is something to be guessed."""
+        truth = truth.long()
+        if self.player.is_board:
+            board = next(iter(self.player.readers.values())).reading
+            cells = truth.shape[1]
+            from ludosaure.bots.nets.boards import MOST_CELLS
+
+            owner = noted[:, MOST_CELLS : MOST_CELLS + cells]
+            known = noted[:, 2 * MOST_CELLS : 2 * MOST_CELLS + cells] > 0
+            del board
+            truth = torch.where((owner > 1) & ~known, truth, IGNORED)
+            return functional.cross_entropy(said, truth, ignore_index=IGNORED)
+        assert self.hidden is not None
+        if self.hidden.answers == 2:
+            asked = truth != IGNORED
+            each = functional.binary_cross_entropy_with_logits(
+                said, truth.clamp(min=0).float(), reduction="none"
+            )
+            return (each * asked).sum() / asked.sum().clamp(min=1)
+        wide = said.view(-1, self.hidden.answers)
+        return functional.cross_entropy(wide, truth.flatten(), ignore_index=IGNORED)
+
+    # Measuring
+
+    def measure(self, games: int = 2048) -> dict[str, float]:
+        """How often its average wins at one seat, times what is fair: against dice, and its former self."""
+        found = {}
+        for tables in self.tables:
+            room = Tables(
+                self.game, tables.players, min(MEASURED, games), self.run, self.device, 77
+            )
+            with torch.autocast(self.device, torch.bfloat16, enabled=self.device == "cuda"):
+                for name, other in (("dice", None), ("former", self.former)):
+                    if name == "dice" or other is not None:
+                        found[f"{name}-{tables.players}"] = won_against(
+                            self.average, other, room, games
+                        )
+        return found
+
+    # Keeping
+
+    def save(self, path: Path) -> None:
+        """Keeps all that decides how the run goes on, but for the optimiser's own memory."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        kept = {
+            "run": written(self.run), "spent": self.spent, "rounds": self.rounds,
+            "decisions": self.decisions, "columns": self.columns.cpu(),
+            "player": _cpu(self.player.network), "average": _cpu(self.average.network),
+        }  # fmt: skip
+        partial = path.with_suffix(".part")
+        torch.save(kept, partial)
+        partial.replace(path)
+
+    def load(self, path: Path) -> None:
+        """Goes on where a run was kept."""
+        kept: dict[str, Any] = torch.load(path, map_location="cpu", weights_only=True)
+        self.spent, self.rounds = kept["spent"], kept["rounds"]
+        self.decisions = kept["decisions"]
+        self.columns = kept["columns"].to(self.device)
+        for mine, name in ((self.player, "player"), (self.average, "average")):
+            mine.columns = self.columns
+            mine.network = self._network().to(self.device)
+            mine.network.load_state_dict(kept[name])
+            mine.readers = {}
+        self.learner = torch.optim.AdamW(
+            self.player.parameters(), lr=self.run.rate, weight_decay=1e-4, eps=1e-6
+        )
+        self.former = copy.deepcopy(self.average)
+        self._next_former = self.rounds * 1.15 + 20
+
+
+def run_of(path: Path) -> Run:
+    """The description a kept run goes on with."""
+    import tomllib
+
+    kept = torch.load(path, map_location="cpu", weights_only=True)
+    return run_from(tomllib.loads(kept["run"]))
+
+
+def batches(played: list[Played], size: int) -> list[tuple[Played, Tensor]]:
+    """Everything that was played once, in random batches, each of tables of one size."""
+    found = []
+    for each in played:
+        order = torch.randperm(each.action.numel(), device=each.action.device)
+        found += [(each, chosen) for chosen in order.split(size) if len(chosen) * 4 >= size]
+        if not found:
+            found.append((each, order))
+    turn = torch.randperm(len(found)).tolist()
+    return [found[index] for index in turn]
+
+
+def _cpu(network: nn.Module) -> dict[str, Tensor]:
+    return {name: value.detach().cpu().clone() for name, value in network.state_dict().items()}
