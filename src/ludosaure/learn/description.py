@@ -30,6 +30,9 @@ class Run:
     players: Mapping[int, float] = field(default_factory=dict)  # share of the games by table size
     minutes: float = 10.0  # of learning, over all parts of the run
     seed: int = 1
+    imitation: float = (
+        0.0  # seconds of learning from lessons first (`teachers.py`), where there are any
+    )
     form: str = "sheet"  # or "board", for Dinosaures
     width: int = 512  # of a sheet; channels of a board
     blocks: int = 4  # of a board

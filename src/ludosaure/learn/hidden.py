@@ -28,7 +28,7 @@ class Hidden:
     """How many guesses there are, between how many answers each, and the truth."""
 
     guesses: int  # of a sheet; of a board one for each cell
-    answers: int  # 2: yes or no, one number a guess
+    answers: int
     truth: Callable[[Tensor, Tensor, int], Tensor]  # states' bytes, seat, players -> [N, guesses]
 
 
@@ -54,25 +54,24 @@ def ahead(values: Tensor, seat: Tensor, players: int) -> Tensor:
 def hidden_of(game: AnyGame) -> Hidden | None:
     """What there is to be guessed in a game; None where there is nothing."""
 
+    def others(told: Tensor, players: int) -> Tensor:
+        """Of the four seats after the mover, as far as they are taken."""
+        padding = told.new_full((len(told), MAX_SEATS - players, *told.shape[2:]), IGNORED)
+        return torch.cat([told[:, 1:], padding], 1).flatten(1)
+
     def trex(states: Tensor, seat: Tensor, players: int) -> Tensor:
         bits = torch.arange(SET, device=states.device)
         hand = (field(states, game, "hand")[:, :, None] >> bits) & 1
-        told = ahead(hand, seat, players)
-        told[:, 0] = IGNORED
-        padding = told.new_full((len(told), MAX_SEATS - players, SET), IGNORED)
-        return torch.cat([told, padding], 1).flatten(1)
+        return others(ahead(hand, seat, players), players)
 
     def chao_dino(states: Tensor, seat: Tensor, players: int) -> Tensor:
         cards = ahead(field(states, game, "hand").long(), seat, players)
-        cards = torch.where((cards > 0) & (cards <= JUNGLE), cards - 1, IGNORED)
-        cards[:, 0] = IGNORED
-        padding = cards.new_full((len(cards), MAX_SEATS - players), IGNORED)
-        return torch.cat([cards, padding], 1)
+        return others(torch.where((cards > 0) & (cards <= JUNGLE), cards - 1, IGNORED), players)
 
     if game.key == "trex":
-        return Hidden(MAX_SEATS * SET, 2, trex)
+        return Hidden((MAX_SEATS - 1) * SET, 2, trex)
     if game.key == "chao-dino":
-        return Hidden(MAX_SEATS, JUNGLE, chao_dino)
+        return Hidden(MAX_SEATS - 1, JUNGLE, chao_dino)
     return None
 
 

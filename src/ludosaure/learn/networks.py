@@ -103,7 +103,7 @@ class Board(nn.Module):
             torch.cat([spots, self.policy(seen)], 1),
             self.shares(seen),
             self.points(seen),
-            self.belief(by_cell).flatten(2),
+            self.belief(found).flatten(2),
         )
 
 

@@ -26,7 +26,7 @@ class Tables:
         )  # fmt: skip
         self.players, self.count, self.device = players, count, device
         first = self.env.reset()
-        self._step = Step(*(torch.as_tensor(part, device=device) for part in first))  # type: ignore[arg-type]
+        self._step = Step(*(torch.as_tensor(part, device=device) for part in first))
         state = self.env.states[0]
         sides = [judgement(game).side(state, seat) for seat in range(players)]
         self.same_side = torch.tensor(

@@ -10,6 +10,7 @@ of the weights is what is shipped: it may also hold the policy back (`anchor`).
 
 import copy
 import time
+import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +20,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from ludosaure.bots.nets.boards import MOST_CELLS
 from ludosaure.games import catalogue
 from ludosaure.learn.description import Run, run_from, written
 from ludosaure.learn.hidden import IGNORED, hidden_of
@@ -29,7 +31,7 @@ from ludosaure.learn.tables import Tables, varying
 LOWEST = 0.05  # of the rate and of the worth of variety, at the end
 WARM_UP = 30  # rounds in which the rate rises
 SCATTER = 200  # random plies before the first round, so that games do not end together
-MEASURED = 512  # tables of a measurement
+MEASURED = 512  # games of a measurement
 
 
 @dataclass
@@ -88,8 +90,7 @@ class Training:
         actions = max(tables.env.action_count for tables in self.tables)
         beliefs = 0
         if self.hidden is not None:
-            each = 1 if self.hidden.answers == 2 else self.hidden.answers
-            beliefs = self.hidden.guesses * each
+            beliefs = self.hidden.guesses * self.hidden.answers
         return Sheet(len(self.columns), self.run.width, actions, beliefs)
 
     # Learning
@@ -196,28 +197,18 @@ class Training:
         """How far beliefs are from the truth, where there is something to be guessed."""
         truth = truth.long()
         if self.player.is_board:
-            board = next(iter(self.player.readers.values())).reading
             cells = truth.shape[1]
-            from ludosaure.bots.nets.boards import MOST_CELLS
-
             owner = noted[:, MOST_CELLS : MOST_CELLS + cells]
-            known = noted[:, 2 * MOST_CELLS : 2 * MOST_CELLS + cells] > 0
-            del board
-            truth = torch.where((owner > 1) & ~known, truth, IGNORED)
+            is_known = noted[:, 2 * MOST_CELLS : 2 * MOST_CELLS + cells] > 0
+            truth = torch.where((owner > 1) & ~is_known, truth, IGNORED)
             return functional.cross_entropy(said, truth, ignore_index=IGNORED)
         assert self.hidden is not None
-        if self.hidden.answers == 2:
-            asked = truth != IGNORED
-            each = functional.binary_cross_entropy_with_logits(
-                said, truth.clamp(min=0).float(), reduction="none"
-            )
-            return (each * asked).sum() / asked.sum().clamp(min=1)
         wide = said.view(-1, self.hidden.answers)
         return functional.cross_entropy(wide, truth.flatten(), ignore_index=IGNORED)
 
     # Measuring
 
-    def measure(self, games: int = 2048) -> dict[str, float]:
+    def measure(self, games: int = MEASURED) -> dict[str, float]:
         """How often its average wins at one seat, times what is fair: against dice, and its former self."""
         found = {}
         for tables in self.tables:
@@ -266,8 +257,6 @@ class Training:
 
 def run_of(path: Path) -> Run:
     """The description a kept run goes on with."""
-    import tomllib
-
     kept = torch.load(path, map_location="cpu", weights_only=True)
     return run_from(tomllib.loads(kept["run"]))
 
