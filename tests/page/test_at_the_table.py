@@ -302,7 +302,7 @@ def test_a_hint_is_a_whole_move_the_same_when_asked_again_and_made_by_one_touch(
     expect(person.prompt).to_contain_text("Conseil")
     assert person.prompt.inner_text() == said
     before = person.ply()
-    person.page.get_by_role("button", name="Jouer ce coup").click()
+    person.page.get_by_role("button", name="Suivre").click()
     person.wait_until_played(before)
     expect(person.prompt).not_to_contain_text("Conseil")
 

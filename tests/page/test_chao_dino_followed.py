@@ -99,7 +99,7 @@ def test_a_drift_is_foretold_and_advised_and_nothing_jumps(sit, screen):
     expect(page.locator(".advice")).to_be_visible()
     expect(page.locator(".arrow path")).to_have_count(2)
     assert where(person)[0] == still[0] and where(person)[2] == still[2]
-    person.button("Jouer ce coup").click()  # tile and place by one touch
+    person.button("Suivre").click()  # tile and place by one touch
     person.wait_until_played(before + 1)
     expect(page.locator(".advice")).to_have_count(0)
 

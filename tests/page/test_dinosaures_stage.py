@@ -350,6 +350,6 @@ def test_a_hint_is_drawn_as_a_whole_move_and_made_by_one_touch(sit):
     expect(page.locator(".board .way .head")).to_have_count(1)
     expect(page.locator(".board .lamp")).to_have_count(1)
     expect(page.locator(".board .hint")).to_have_count(2)
-    person.button("Jouer ce coup").click()
+    person.button("Suivre").click()
     person.wait_until_played(before + 1)  # the figure is chosen, and has gone to its goal
     expect(page.locator(".board .hint")).to_have_count(0)

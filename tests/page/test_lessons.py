@@ -130,7 +130,7 @@ def play_out(person, hands):
         said |= set(re.findall(r"[«“][^»”]+[»”]", person.prompt.inner_text()))
         hands.press(person.prompt.locator(".tool").last)
         hands.press(
-            person.prompt.locator(".btn").filter(has_text=re.compile("Jouer ce coup|Do it"))
+            person.prompt.locator(".btn").filter(has_text=re.compile("Suivre|Do it"))
         )
         person.page.wait_for_function(
             "before => document.querySelector('.ending')"

@@ -16,7 +16,7 @@ function aPlay(about: object = {}, position: object = {}) {
     table: { status: 'running' },
     who: { isMyTurn: true, handOverTo: null },
     stage: { isBusy: false, ms: (usual: number) => usual },
-    waiting: null,
+    moving: { waiting: null },
     play: (move: number) => made.push(move),
     ...about,
   } as unknown as TablePlay & { made: number[] };
@@ -36,7 +36,7 @@ describe('a move without a choice', () => {
     expect(forcedMove(aPlay({}, { legal: [] }))).toBeNull();
     expect(forcedMove(aPlay({ who: { isMyTurn: false, handOverTo: null } }))).toBeNull();
     expect(forcedMove(aPlay({ stage: { isBusy: true } }))).toBeNull();
-    expect(forcedMove(aPlay({ waiting: 7 }))).toBeNull();
+    expect(forcedMove(aPlay({ moving: { waiting: 7 } }))).toBeNull();
   });
 
   it('is asked where something could still be taken back, on a shared device, and where one likes', () => {

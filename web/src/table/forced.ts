@@ -22,7 +22,8 @@ export function forcedMove(play: TablePlay): Legal | null {
     table.status !== 'running'
   )
     return null;
-  if (position.may_undo || position.over || who.handOverTo !== null || play.waiting !== null) return null;
+  if (position.may_undo || position.over || who.handOverTo !== null || play.moving.waiting !== null)
+    return null;
   return position.legal.length === 1 ? position.legal[0]! : null;
 }
 

@@ -14,6 +14,7 @@ import { word, words } from '../words';
 import { Adviser } from './adviser.svelte';
 import { Company } from './company.svelte';
 import { type Line, type LineOptions, TableLine } from './line.svelte';
+import { Moving, named } from './moving.svelte';
 import { Performer } from './performer';
 import { type Decision, type Moves, PLANNED } from './scene';
 import { momentsAgain, Seen, tableAt } from './seen';
@@ -26,16 +27,11 @@ import { WhyNot } from './whynot.svelte';
 
 const HISTORY = 48; // plies told again when a page is opened
 
-/** A move by its number or as it was typed. */
-const named = (move: number | string) => (typeof move === 'number' ? { action: move } : { notation: move });
-
 export class TablePlay {
   table = $state.raw<Table>() as Table;
   position = $state.raw<Position | null>(null);
   lastEvents = $state.raw<Happening[]>([]);
   upcoming = $state.raw<Decision | null>(null); // a decision that is staged while the table still stands as before
-  unconfirmed = $state<number | null>(null); // the action chosen by who wants to be asked once more
-  waiting = $state<number | null>(null); // the action sent and not yet confirmed
   notice = $state.raw<Words | null>(null); // one sentence for a while, under the prompt
   noticeAnchor = $state<string | null>(null); // the section of the rules it is about
   announced = $state(''); // for the live region
@@ -51,13 +47,13 @@ export class TablePlay {
   readonly line: Line;
   readonly stage: Stage;
   readonly company: Company;
+  readonly moving: Moving;
   readonly whyNot = new WhyNot();
   readonly performer = new Performer(() => this.who.addressed);
   lit = $state.raw<ReadonlySet<string>>(new Set()); // places a line or a hint speaks of
   #newest = $state.raw<Position | null>(null); // the last position told, shown or not
   readonly #seen = new Seen();
   #caughtUp: number; // plies up to here are history and shown at once
-  #moveId: string | null = null;
   #toldTable: Table; // as the server has it
   #lastVisit: number; // the ply this device had seen when the page was opened
 
@@ -83,6 +79,7 @@ export class TablePlay {
       onsight: () => this.stage.wake(),
     });
     this.company = new Company(this.line, this.who);
+    this.moving = new Moving(this.line, this.who, () => this.position);
   }
 
   leave(): void {
@@ -94,48 +91,23 @@ export class TablePlay {
 
   /** The move that waits to be confirmed is played after all, or not. */
   confirm(isMeant: boolean): void {
-    const move = this.unconfirmed;
-    this.unconfirmed = null;
+    const move = this.moving.unconfirmed;
+    this.moving.unconfirmed = null;
     if (isMeant && move !== null) this.play(move, true);
   }
 
   /** Plays a move; who wants to be asked first is asked, unless it *isMeant* or leaves no choice. */
   play(move: number | string | Moves, isMeant = !device.confirms): void {
-    if (Array.isArray(move) && !move.length) return this.#dropPlan();
+    if (Array.isArray(move) && !move.length) return this.moving.dropPlan();
     this.stage.finish();
-    const { viewed } = this.who;
-    if (!this.position || viewed === null || this.#moveId || this.stage.isBusy) return;
-    if (!isMeant && typeof move === 'number' && this.position.legal.length > 1) {
-      this.unconfirmed = move;
-      return;
-    }
-    this.unconfirmed = null;
+    if (this.stage.isBusy || !this.moving.send(move, isMeant)) return;
     this.whyNot.drop();
     this.adviser.made(Array.isArray(move) ? '' : move);
     this.notice = null;
-    const { ply } = this.position;
-    if (Array.isArray(move)) {
-      this.waiting = PLANNED;
-      this.#moveId = this.line.send({ kind: 'moves', ply, seat: viewed, moves: move });
-    } else {
-      this.waiting = typeof move === 'number' ? move : null;
-      this.#moveId = this.line.send({ kind: 'move', ply, seat: viewed, ...named(move) });
-    }
   }
 
-  /** Moves that were sent together and have not had their turn are not to be made. */
-  #dropPlan(): void {
-    if (this.waiting !== PLANNED || this.who.viewed === null || !this.position) return;
-    this.#answered();
-    this.line.send({ kind: 'moves', ply: this.position.ply, seat: this.who.viewed, moves: [] });
-  }
-
-  /** Settles what my seat will do while others settle theirs; no moves: not yet after all. */
   arrange(moves: Moves): void {
-    const { viewed } = this.who;
-    if (!this.position || viewed === null) return;
-    this.notice = null;
-    this.line.send({ kind: 'moves', ply: this.position.ply, seat: viewed, moves });
+    if (this.moving.arrange(moves)) this.notice = null;
   }
 
   /** Asks why a move is not possible; the answer hangs at *at*. */
@@ -235,7 +207,7 @@ export class TablePlay {
         this.adviser.isAsked = false; // a question is not asked again after a cut
         this.told.chat = message.chat;
         this.told.notes = message.notes;
-        if (this.waiting === PLANNED) this.#answered(); // what happens to it is seen on the table
+        if (this.moving.waiting === PLANNED) this.moving.answered(); // what happens to it is seen on the table
         this.#welcome(message.table, message.position && this.#addressed(message.position));
         break;
       case 'happened':
@@ -263,19 +235,19 @@ export class TablePlay {
         break;
       }
       case 'ack':
-        if (message.id === this.#moveId && this.waiting !== PLANNED) this.#answered();
+        if (this.moving.waiting !== PLANNED) this.moving.answered(message.id);
         break;
       case 'left_out': {
         const { id, moves } = message;
         const show = () => {
-          if (id === this.#moveId) this.#answered();
+          this.moving.answered(id);
           if (moves[0]) this.#notify(leftOut(moves.length, moves[0].text));
         };
         this.stage.add({ ply: this.#newest?.ply ?? 0, ms: 0, show });
         break;
       }
       case 'refused':
-        if (message.id === this.#moveId) this.#answered();
+        this.moving.answered(message.id);
         if (message.code === 'stale_position') this.line.send({ kind: 'sync' });
         this.company.undoSent = false;
         this.adviser.isAsked = false;
@@ -296,11 +268,6 @@ export class TablePlay {
       case 'pong':
         break;
     }
-  }
-
-  #answered(): void {
-    this.#moveId = null;
-    this.waiting = null;
   }
 
   /** How the table stands, of which nothing is told before it is shown: neither the end nor whose turn. */
@@ -373,7 +340,7 @@ export class TablePlay {
       this.#seen.forgetAfter(ply);
       this.#stand(position, []);
       this.told.undone(ply, text);
-      this.#answered();
+      this.moving.answered();
       this.company.undoSettled();
       this.#announce([text]);
     };
@@ -393,13 +360,13 @@ export class TablePlay {
   #stand(position: Position, events: Happening[]): void {
     this.upcoming = null;
     this.position = position;
-    this.unconfirmed = null;
+    this.moving.unconfirmed = null;
     this.lastEvents = events;
     this.#seen.keep(position);
     this.adviser.stand(position);
     this.whyNot.drop();
     this.light();
-    if (this.#moveId && this.waiting === null) this.#answered();
+    if (this.moving.isSent && this.moving.waiting === null) this.moving.answered();
     this.lay();
     if (!document.hidden) visits.keep(this.table.id, position.ply);
   }

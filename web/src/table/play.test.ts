@@ -155,9 +155,9 @@ describe('a table as the page knows it', () => {
     play.play(7);
     play.play(8);
     expect(line().sent).toMatchObject([{ kind: 'move', ply: 0, seat: 0, action: 7 }]);
-    expect(play.waiting).toBe(7);
+    expect(play.moving.waiting).toBe(7);
     say({ kind: 'ack', id: line().sent[0]!.id, ply: 1 });
-    expect(play.waiting).toBe(null);
+    expect(play.moving.waiting).toBe(null);
     play.play('c4-f4');
     expect(line().sent.at(-1)).toMatchObject({ kind: 'move', notation: 'c4-f4' });
   });
@@ -169,7 +169,7 @@ describe('a table as the page knows it', () => {
     const { id } = line().sent[0]!;
     say({ kind: 'refused', id, code: 'stale_position', text: words('Trop tard.'), anchor: null });
     expect(play.notice?.fr).toBe('Trop tard.');
-    expect(play.waiting).toBe(null);
+    expect(play.moving.waiting).toBe(null);
     expect(line().sent.at(-1)?.kind).toBe('sync');
   });
 

@@ -1,11 +1,14 @@
 // What the prompt of a table says and offers: the scene's slip, advice, what the server asks, what happened to the line.
 import { untrack } from 'svelte';
+import { innerWidth } from 'svelte/reactivity/window';
 import { device, said } from '../device.svelte';
 import type { Legal } from '../wire/messages';
 import { word } from '../words';
 import { adviceOf } from './advice';
 import type { TablePlay } from './play.svelte';
 import type { Slip, SlipButton } from './scene';
+
+const WIDE = 900; // px: room for what else could be played
 
 interface About {
   play: TablePlay;
@@ -41,7 +44,7 @@ export class Prompting {
     const { play } = this.#about;
     const { title } = this.#slip;
     if (this.tells && title) return title;
-    if (play.unconfirmed !== null) return this.#asked;
+    if (play.moving.unconfirmed !== null) return this.#asked;
     if (play.position?.over) return word('gameOver');
     if (play.who.playedForMe) return word(play.who.playedForMe.resigned ? 'youResigned' : 'botPlaysForYou');
     const { awaited } = play.who;
@@ -52,8 +55,8 @@ export class Prompting {
   /** The move that is to be confirmed, in words. */
   get #asked(): string {
     const { play } = this.#about;
-    const legal = play.position?.legal.find(({ number }) => number === play.unconfirmed);
-    return word('confirmMove', { move: legal ? said(legal.text) : String(play.unconfirmed) });
+    const legal = play.position?.legal.find(({ number }) => number === play.moving.unconfirmed);
+    return word('confirmMove', { move: legal ? said(legal.text) : String(play.moving.unconfirmed) });
   }
 
   get detail(): string {
@@ -61,17 +64,40 @@ export class Prompting {
     const { detail } = this.#slip;
     const forced = this.#about.forced();
     if (play.line.connection === 'lost') return word('lost');
-    if (play.unconfirmed !== null) return word('confirmHelp');
+    if (play.moving.unconfirmed !== null) return word('confirmHelp');
     if (play.notice) return said(play.notice);
     if (play.company.undoSent) return word('undoSent');
     if (this.tells && detail !== undefined) return detail;
     if (forced) return word('forced', { move: said(forced.text) });
     if (play.adviser.isAsked) return word('hintWaits');
-    if (play.adviser.moves.length && detail === this.#advisedBeside)
-      return adviceOf(play.adviser.moves, play.adviser.now);
+    if (this.#isAdvice) {
+      const { moves, now } = play.adviser;
+      return adviceOf((innerWidth.current ?? WIDE) < WIDE ? moves.slice(0, 1) : moves, now);
+    }
     if (play.who.playedForMe && !play.who.playedForMe.resigned) return word('botPlaysHelp');
     if (play.who.isAsked && detail) return detail;
     return play.who.viewed === null && play.table.status === 'running' ? word('watching') : '';
+  }
+
+  /** Advice stands there, and nothing else was chosen since. */
+  get #isAdvice(): boolean {
+    const { play } = this.#about;
+    return play.adviser.moves.length > 0 && this.#slip.detail === this.#advisedBeside;
+  }
+
+  /** Whether the detail must be read: it is an answer, or about what just happened. */
+  get isNeeded(): boolean {
+    const { play } = this.#about;
+    return (
+      play.line.connection === 'lost' ||
+      play.moving.unconfirmed !== null ||
+      play.notice !== null ||
+      play.company.undoSent ||
+      this.#slip.asks === true ||
+      this.#about.forced() !== null ||
+      play.adviser.isAsked ||
+      this.#isAdvice
+    );
   }
 
   /** The section of the rules the detail is about. */
@@ -103,7 +129,7 @@ export class Prompting {
   get buttons(): SlipButton[] {
     const { play, onend } = this.#about;
     if (this.tells) return this.tells;
-    if (play.unconfirmed !== null)
+    if (play.moving.unconfirmed !== null)
       return [
         { label: word('notThis'), onclick: () => play.confirm(false) },
         { label: word('play'), icon: 'check', primary: true, onclick: () => play.confirm(true) },

@@ -24,6 +24,7 @@ export const TABLE = {
   yourTurnWas: { fr: 'Votre tour', en: 'Your turn' },
   sinceVisit: { fr: 'Depuis votre dernière visite', en: 'Since your last visit' },
   story: { fr: 'Ce qui vient de se passer', en: 'What just happened' },
+  gameBegins: { fr: 'La partie commence.', en: 'The game begins.' },
   seeAgain: { fr: 'Revoir', en: 'See again' },
   seeAgainTurn: { fr: 'Revoir ce que les autres ont fait', en: 'See again what the others did' },
   goal: { fr: 'Le but du jeu ; lire les règles', en: 'The goal of the game; read the rules' },
@@ -79,7 +80,7 @@ export const TABLE = {
   hintSays: { fr: 'Conseil : {move}', en: 'Advice: {move}' },
   hintChance: { fr: 'Chances : {to}.', en: 'Chances: {to}.' },
   hintChances: { fr: 'Chances : {from} → {to}.', en: 'Chances: {from} → {to}.' },
-  doIt: { fr: 'Jouer ce coup', en: 'Do it' },
+  doIt: { fr: 'Suivre', en: 'Do it' },
   hintWaits: { fr: 'Le robot réfléchit à votre place.', en: 'The bot is thinking for you.' },
   watching: { fr: 'Vous regardez.', en: 'You are watching.' },
   lost: {

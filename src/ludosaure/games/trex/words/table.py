@@ -18,8 +18,8 @@ from ludosaure.games.trex.words.names import (
 
 TABLE: dict[str, Text] = {
     "goal": Text(
-        "But : sauver les œufs qui rapportent le plus ; une couleur bien fournie paie mieux.",
-        "Goal: save the eggs that pay most; many of one colour pay best.",
+        "But : des œufs, surtout d’une même couleur.",
+        "Goal: eggs, above all many of one colour.",
     ),
     # The round
     "phaseRound": Text("Manche {round} sur {total}", "Round {round} of {total}"),
