@@ -123,6 +123,7 @@ def test_the_end_of_a_round_is_told_before_the_next_is_seen(sit):
             person.page.wait_for_timeout(150)
     expect(told.get_by_role("heading", name="La manche 1 est finie")).to_be_visible()
     assert person.page.locator(".tray").is_hidden() or told.is_visible()
+    expect(person.prompt).not_to_contain_text(re.compile("reçoit|recevez"))  # of the next round
     person.button("Tout montrer").click()
     expect(told.locator(".counted:not(.told)")).to_have_count(0)
     sums = told.locator(".slip b").all_inner_texts()
