@@ -129,9 +129,7 @@ def play_out(person, hands):
         before = person.ply()
         said |= set(re.findall(r"[«“][^»”]+[»”]", person.prompt.inner_text()))
         hands.press(person.prompt.locator(".tool").last)
-        hands.press(
-            person.prompt.locator(".btn").filter(has_text=re.compile("Suivre|Do it"))
-        )
+        hands.press(person.prompt.locator(".btn").filter(has_text=re.compile("Suivre|Do it")))
         person.page.wait_for_function(
             "before => document.querySelector('.ending')"
             " || Number(document.querySelector('.frame').dataset.ply) > before",
