@@ -33,7 +33,7 @@ from ludosaure.arena.contest import Contest, Fixture
 from ludosaure.arena.playing import Bench, Result
 from ludosaure.arena.ratings import Mean, Share, ahead_share
 from ludosaure.bots import levels
-from ludosaure.bots.preparing import prepare_bot
+from ludosaure.bots.preparing import prepare_bot, prepared_bots
 from ludosaure.games import catalogue
 
 TIMES = ("100ms", "1s", "5s")
@@ -98,7 +98,7 @@ def pairings(
     game: str, players: int, kinds: list[str], others: list[str], games: int
 ) -> Iterator[Pairing]:
     """The contests of one game at a table of this size."""
-    names = ["random", *(level.key for level in levels())]
+    names = ["random", *(level.key for level in levels(catalogue.game(game)))]
     pairs: dict[str, list[tuple[str, ...]]] = {
         "levels": [(above, below) for below, above in pairwise(names)],
         "strongest": [(names[-1], "random"), (names[-1], "greedy")],
@@ -166,8 +166,13 @@ class Hall:
         end = time.monotonic() + 60 * minutes
         spawn = multiprocessing.get_context("spawn")
         games = list(dict.fromkeys(pairing.contest.game for pairing in self.pairings))
-        compiling = [(game, name) for name in ("search", "greedy") for game in games]
-        missing = dict.fromkeys(games, 2)  # loops still to be compiled
+        compiling: list[tuple[str, str]] = [
+            (game, name)
+            for name in ("search", "greedy", "champion", "net")
+            for game in games
+            if name in prepared_bots(catalogue.game(game))
+        ]
+        missing = {game: len(prepared_bots(catalogue.game(game))) for game in games}
         idle: list[Connection] = []
         busy: dict[Connection, Any] = {}
         processes = []

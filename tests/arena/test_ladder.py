@@ -6,6 +6,7 @@ from benchmarks.ladder import Hall, pairings
 
 from ludosaure.arena.playing import Result
 from ludosaure.bots import levels
+from ludosaure.games import catalogue
 
 
 def result(pairing, number, places):
@@ -17,7 +18,7 @@ def result(pairing, number, places):
 
 def test_every_level_meets_the_one_below_and_the_weakest_meets_dice():
     met = [p.contest.bots for p in pairings("trex", 2, ["levels"], [], 4)]
-    keys = [level.key for level in levels()]
+    keys = [level.key for level in levels(catalogue.game("trex"))]
     assert met == list(zip(keys, ["random", *keys], strict=False))
 
 

@@ -14,6 +14,7 @@ from ludosaure.bots.nets.boards import (
 )
 from ludosaure.bots.nets.encodings import NETWORK, PLANES, RAW, row_for, version_of
 from ludosaure.bots.nets.files import BOARD, SHEET, path_of, write
+from ludosaure.bots.nets.hidden import hidden_in
 from ludosaure.games.constants import MAX_SEATS
 
 ENCODING = {"cubosaurs": NETWORK, "trex": NETWORK, "chao-dino": PLANES, "dinosaures": RAW}
@@ -72,12 +73,28 @@ def write_random(game, path: Path | None = None, width=24, seed=1, scale=1.0, **
     return path
 
 
+def write_belief(game, path: Path | None = None, width=24, seed=1, scale=1.0, hidden=None) -> Path:
+    """Writes the same network with one more head, for what is hidden."""
+    path = write_random(game, path, width, seed, scale)
+    with np.load(path) as file:
+        arrays = {name: file[name] for name in file.files}
+    hidden, rng = hidden or hidden_in(game), np.random.default_rng(seed + 1)
+    shape = (hidden.things * hidden.places_each, width)
+    if game.key == "dinosaures":
+        shape = (hidden.places_each, 8, 1, 1)
+    arrays["belief.weight"] = rng.normal(size=shape).astype(np.float32) * scale
+    arrays["belief.bias"] = rng.normal(size=shape[0]).astype(np.float32)
+    np.savez(path, **arrays)
+    return path
+
+
 def norm(values, scale, shift):
     away = values - values.mean()
     return np.maximum(away / np.sqrt(away.var() + 1e-5) * scale + shift, 0)
 
 
-def sheet_forward(p, row):
+def sheet_layer(p, row):
+    """The last layer of a sheet."""
     found = norm(
         p["enter.weight"] @ row + p["enter.bias"], p["enter_norm.weight"], p["enter_norm.bias"]
     )
@@ -85,7 +102,11 @@ def sheet_forward(p, row):
         p["inner.weight"] @ found + p["inner.bias"], p["inner_norm.weight"], p["inner_norm.bias"]
     )
     last = found + p["outer.weight"] @ within + p["outer.bias"]
-    found = norm(last, p["outer_norm.weight"], p["outer_norm.bias"])
+    return norm(last, p["outer_norm.weight"], p["outer_norm.bias"])
+
+
+def sheet_forward(p, row):
+    found = sheet_layer(p, row)
     return tuple(
         p[f"{head}.weight"] @ found + p[f"{head}.bias"] for head in ("policy", "shares", "points")
     )

@@ -3,11 +3,14 @@
 import pytest
 
 from ludosaure import bots
+from ludosaure.arena.entrants import entrant
 from ludosaure.bots.interface import Answer, RankedMove
 from ludosaure.bots.levels import Level
+from ludosaure.bots.nets import files
 from ludosaure.games import catalogue
 from ludosaure.games.text import Refused, Text
 from tests.bots.positions import played
+from tests.bots.random_nets import write_random
 
 GAME = catalogue.game("cubosaurs")
 
@@ -22,7 +25,9 @@ def test_levels_have_different_keys_and_words_in_both_languages():
 def test_every_level_plays_a_legal_move_and_the_same_one_for_the_same_seed():
     match = played(GAME, 3, 7, seed=1)
     seat = match.to_move
-    for level in bots.levels()[:-1]:  # the strongest takes its time
+    for level in bots.levels():
+        if level.key in ("apex", "champion"):  # the strongest take their time
+            continue
         move = level.choose(GAME, match.seen(seat), seat, 5)
         assert match.why_not(move) is None
         assert level.choose(GAME, match.seen(seat), seat, 5) == move
@@ -75,3 +80,33 @@ def test_a_game_may_want_another_budget():
     )  # fmt: skip
     assert level.budget_for(GAME) == bots.Budget(80, threads=2)
     assert level.budget_for(catalogue.game("trex")) == bots.Budget(5, threads=2)
+
+
+def test_a_learned_level_plays_where_a_network_ships_and_nowhere_else(tmp_path, monkeypatch):
+    monkeypatch.setattr(files, "DATA", tmp_path)
+    champion, trex = bots.level("champion"), catalogue.game("trex")
+    assert bots.levels()[-1] is champion and champion not in bots.levels(trex)
+    assert "champion" not in {one.mind for one in bots.characters(trex)}
+    assert bots.adviser(trex, 2).key == "apex"
+    with pytest.raises(Refused) as refusal:
+        champion.must_play(trex, 2)
+    assert refusal.value.code == "no_network"
+    write_random(trex, players=[2, 3])
+    assert bots.levels(trex) == bots.levels() and champion not in bots.levels(GAME)
+    assert [bots.adviser(trex, players).key for players in (2, 4)] == ["champion", "apex"]
+    champion.must_play(trex, 3)
+    with pytest.raises(Refused) as refusal:
+        champion.must_play(trex, 4)
+    assert refusal.value.code == "network_players"
+    with pytest.raises(Refused):
+        bots.level("champion:bold")
+
+
+def test_the_champion_is_a_level_like_the_others_and_keeps_within_its_time(shipped):
+    match = played(GAME, 2, 7, seed=1)
+    seat = match.to_move
+    champion = bots.level("champion")
+    assert entrant("champion").level == champion
+    assert champion.budget_for(GAME).seconds <= 0.3
+    move = champion.choose(GAME, match.seen(seat), seat, 5, champion.mind())
+    assert match.why_not(move) is None

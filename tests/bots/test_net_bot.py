@@ -12,18 +12,10 @@ from ludosaure.play.position import legal_numbers
 from tests.bots.honesty import assert_no_peeking
 from tests.bots.positions import played
 from tests.bots.random_nets import write_random
-from tests.bots.test_nets import GAMES, asked
+from tests.bots.shipped import GAMES
+from tests.bots.test_nets import asked
 
 BUDGET = bots.Budget()
-
-
-@pytest.fixture
-def shipped(tmp_path, monkeypatch):
-    """Networks nobody trained, as if they shipped."""
-    monkeypatch.setattr(files, "DATA", tmp_path)
-    for key in GAMES:
-        write_random(catalogue.game(key))
-    return tmp_path
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -3,7 +3,8 @@ Who enters the arena, from a short text:
 
 - `random`, `greedy`, `search:200ms`, `search:800`: a bot of the house, with its budget;
   `search:800:cut=8:exploration=0.3` turns knobs of the search;
-- `net`, the network that ships; `net:file=other.npz`, one of your own (`ludosaure.learn`);
+- `net`, the network that ships, alone; `net:file=other.npz`, one of your own (`ludosaure.learn`);
+  `champion:800:through=1:file=other.npz`: a search with it, with another budget and manner;
 - `hunter`, `apex`: a level of the house; `hunter:bold` with a temper; `newcomer`, a first game;
 - `outsider:rush`: a bot of another style (`ludosaure.bots.outsiders`);
 - a name somebody's package gave in the entry points `ludosaure.bots`;
@@ -11,14 +12,18 @@ Who enters the arena, from a short text:
 - `program:python my_bot.py`: a program that speaks JSON lines (see `programs`).
 """
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
+from typing import Any
 
 from ludosaure.arena.programs import ProgramBot
 from ludosaure.bots import Bot, Budget, Level, RankedMove, bot, level, levels
 from ludosaure.bots.catalogue import BOTS
+from ludosaure.bots.champion.bot import ChampionBot
+from ludosaure.bots.champion.sights import Manner
 from ludosaure.bots.levels import NEWCOMER
 from ludosaure.bots.net_bot import NetBot
 from ludosaure.bots.outsiders import OutsiderBot
@@ -29,7 +34,14 @@ from ludosaure.games.layouts import State
 from ludosaure.games.text import Refused, Text
 
 ENTRY_POINTS = "ludosaure.bots"
-FILE = "file="  # before the network an entrant plays with
+FILE = "file"  # the network an entrant plays with, if not the one that ships
+
+# Bots one may turn: their knobs with their kinds, and how one is made that was turned.
+TURNED: Mapping[str, tuple[Mapping[str, Any], Callable[[dict[str, float], Path | None], Bot]]] = {
+    "search": (Knobs.__annotations__, lambda turned, file: SearchBot(turned=turned)),
+    "champion": (Manner.__annotations__, ChampionBot),
+    "net": ({}, lambda turned, file: NetBot(file)),
+}
 
 
 @dataclass
@@ -68,7 +80,7 @@ def entrant(text: str) -> Entrant:
     if name == "outsider":
         return Entrant(text, OutsiderBot(rest), Budget())
     parts = rest.split(":") if rest else []
-    if name in BOTS:
+    if name in BOTS and (parts or name not in {known.key for known in levels()}):
         return _of_the_house(text, name, parts)
     if text == NEWCOMER.key or name in {known.key for known in levels()}:
         found = NEWCOMER if text == NEWCOMER.key else level(text)
@@ -86,22 +98,21 @@ def entrant(text: str) -> Entrant:
 
 
 def _of_the_house(text: str, name: str, parts: list[str]) -> Entrant:
-    knobs = [part for part in parts if "=" in part]
+    knobs = dict(part.split("=", 1) for part in parts if "=" in part)
     budget = _budget([part for part in parts if "=" not in part])
     if not knobs:
         return Entrant(text, bot(name), budget)
-    if name == "net" and len(knobs) == 1 and knobs[0].startswith(FILE):
-        return Entrant(text, NetBot(Path(knobs[0].removeprefix(FILE))), budget)
-    if name != "search":
+    if name not in TURNED:
         raise _unknown(text, f"{name} has no knobs")
+    file = Path(knobs.pop(FILE)) if name != "search" and FILE in knobs else None
+    kinds, made = TURNED[name]
     turned: dict[str, float] = {}
-    for knob in knobs:
-        key, _, value = knob.partition("=")
-        kind = Knobs.__annotations__.get(key)
+    for key, value in knobs.items():
+        kind = kinds.get(key)
         if kind is None:
-            raise _unknown(text, f"no knob {key}; there are {', '.join(Knobs._fields)}")
+            raise _unknown(text, f"no knob {key}; there are {', '.join(kinds)}")
         turned[key] = kind(value)
-    return Entrant(text, SearchBot(turned=turned), budget)
+    return Entrant(text, made(turned, file), budget)
 
 
 def _budget(parts: list[str]) -> Budget:

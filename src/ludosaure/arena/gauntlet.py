@@ -58,7 +58,7 @@ LADDER = {
 
 def opponents(game: str, up_to: str | None = None) -> list[str]:
     """Who stands in the gauntlet of a game: dice, the levels (up to one of them), the outsiders."""
-    keys = [level.key for level in levels()]
+    keys = [level.key for level in levels(catalogue.game(game))]
     if up_to is not None and up_to not in keys:
         raise Refused("unknown_level", NO_LEVEL.format(key=up_to, names=", ".join(keys)))
     kept = keys if up_to is None else keys[: keys.index(up_to) + 1]
@@ -106,7 +106,7 @@ def house_scale(game: str, players: int) -> dict[str, float]:
     if steps is None:
         return {}
     scale, height = {DICE: 0.0}, 0.0
-    for level, percent in zip(levels(), steps, strict=True):
+    for level, percent in zip(levels(), steps, strict=False):  # up to the highest that was measured
         height += elo(percent / 100)
         scale[level.key] = height
     return scale

@@ -10,13 +10,13 @@ through somebody's files or memory is not a bot but a thief, and no arena in one
 import os
 from pathlib import Path
 
-from platformdirs import user_state_path
-
 from ludosaure.arena.contest import commitment_to
 
 
 def place_of(commitment: str) -> Path:
     """Where the secret behind a commitment is kept."""
+    from platformdirs import user_state_path  # contests without a secret do without it
+
     return user_state_path("ludosaure") / "arena" / commitment
 
 

@@ -10,7 +10,7 @@ Bots that play well without peeking.
 from ludosaure.bots.catalogue import bot
 from ludosaure.bots.characters import Character, character_of, characters
 from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove
-from ludosaure.bots.levels import ADVISER, STAND_IN, TEMPERS, USUAL, Level, level, levels, usual
+from ludosaure.bots.levels import STAND_IN, TEMPERS, USUAL, Level, adviser, level, levels, usual
 from ludosaure.bots.preparing import (
     compile_elsewhere,
     note_full,
@@ -20,7 +20,6 @@ from ludosaure.bots.preparing import (
 )
 
 __all__ = [
-    "ADVISER",
     "STAND_IN",
     "TEMPERS",
     "USUAL",
@@ -30,6 +29,7 @@ __all__ = [
     "Character",
     "Level",
     "RankedMove",
+    "adviser",
     "bot",
     "character_of",
     "characters",

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 
+from ludosaure.bots.champion.bot import ChampionBot
 from ludosaure.bots.greedy import GreedyBot
 from ludosaure.bots.interface import Bot
 from ludosaure.bots.net_bot import NetBot
@@ -14,6 +15,7 @@ BOTS: dict[str, Callable[[str], Bot]] = {  # of a temper, "" the usual one
     "random": RandomBot,
     "greedy": GreedyBot,
     "search": lambda temper: SearchBot(temper=temper),
+    "champion": lambda temper: ChampionBot(),
     "net": lambda temper: NetBot(),  # what was learned has no temper
 }
 

@@ -40,6 +40,7 @@ CHARACTERS = (  # the weakest first
     Character("zelie", "Zélie", "fig-flug", "hunter:bold"),
     Character("luna", "Luna", "fig-culak", "alpha:cautious"),
     Character("vega", "Vega", "fig-tyra", "apex"),
+    Character("nova", "Nova", "fig-eclair", "champion"),
 )
 
 EVEN = Text("Joue sans penchant particulier.", "Has no leaning of its own.")
@@ -98,9 +99,9 @@ NOTICED: Mapping[str, Mapping[str, Text]] = {  # by game and temper: what one ma
 }
 
 
-def characters() -> tuple[Character, ...]:
-    """All characters, the weakest first."""
-    return CHARACTERS
+def characters(game: AnyGame | None = None) -> tuple[Character, ...]:
+    """All characters, or those that play a game, the weakest first."""
+    return tuple(known for known in CHARACTERS if game is None or known.level.plays(game))
 
 
 def character_of(mind: str | None) -> Character | None:

@@ -9,10 +9,10 @@ from copy import copy
 from dataclasses import dataclass, replace
 from zlib import crc32
 
-from ludosaure.bots.catalogue import bot
 from ludosaure.bots.engine import silence
 from ludosaure.bots.interface import Bot, Budget, RankedMove
 from ludosaure.bots.judgement import judgement
+from ludosaure.bots.levels import adviser
 from ludosaure.games.chance import generator
 from ludosaure.games.contract import AnyGame
 from ludosaure.games.gains import Outcome, gain_of
@@ -103,7 +103,7 @@ def hints_in(
     """The best whole moves of the seat that decides in its *position*; none is worse than the next."""
     seat = position.seat
     assert seat is not None and seat == position.to_move, "hints_in() expects who decides"
-    mind = bot("search").seated()
+    mind = adviser(position.game, int(position.state["options"]["players"])).mind()
     answer = mind.think(position.game, copy_of(position.state), seat, budget, seed)
     tried = sum(move.visits for move in answer.moves)
     now = sum(move.visits * move.chances[seat] for move in answer.moves) / max(tried, 1)

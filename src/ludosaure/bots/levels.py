@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from ludosaure.bots.catalogue import bot as find_bot
 from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove, forced_move
+from ludosaure.bots.nets.files import fits, has_network, must_fit, read
 from ludosaure.games.chance import below, generator
 from ludosaure.games.contract import AnyGame
 from ludosaure.games.layouts import State
@@ -33,6 +34,16 @@ class Level:
     simulations_in: Mapping[str, int] = field(default_factory=dict)  # or another budget
     plain: Text = NAMELESS  # how strong, in a word
     temper: str = ""  # how it judges, the key of a Temper; "" evenly
+    learned: bool = False  # plays by a network, where one ships; it has no tempers
+
+    def must_play(self, game: AnyGame, players: int) -> None:
+        """Refuses a game, or a table of a size, that this level never learned."""
+        if self.learned:
+            must_fit(game, read(game), players)
+
+    def plays(self, game: AnyGame) -> bool:
+        """Whether it can be chosen in this game."""
+        return not self.learned or has_network(game)
 
     def mind(self) -> Bot:
         """A bot for one seat of one game, that may keep what it thought (see `choose`)."""
@@ -148,6 +159,18 @@ LEVELS = (
         simulations_in=RULING,
         plain=Text("redoutable", "fearsome"),
     ),
+    Level(
+        "champion",
+        Text("Champion", "Champion"),
+        Text(
+            "A appris en jouant des millions de parties contre lui-même.",
+            "Learned by playing millions of games against itself.",
+        ),
+        "champion",
+        Budget(simulations=8000, seconds=0.3),
+        plain=Text("le plus fort", "the strongest"),
+        learned=True,
+    ),
 )
 
 
@@ -175,7 +198,7 @@ USUAL_IN = {  # where a newcomer wins about one game in three (docs/bots.md)
     "dinosaures": "stalker",
 }
 STAND_IN = "stalker"  # who plays on for somebody who resigned, until the others choose
-ADVISER = "apex"  # whose moves a hint shows
+ADVISERS = ("champion", "apex")  # whose moves a hint shows: the first that plays there
 
 
 # Somebody in a first game, who sees what a move is good for as the lesson and the page show it, takes
@@ -196,9 +219,18 @@ def usual(game: AnyGame) -> str:
     return USUAL_IN.get(game.key, USUAL)
 
 
-def levels() -> tuple[Level, ...]:
-    """All levels, the weakest first."""
-    return LEVELS
+def levels(game: AnyGame | None = None) -> tuple[Level, ...]:
+    """All levels, or those that play a game, the weakest first."""
+    return tuple(known for known in LEVELS if game is None or known.plays(game))
+
+
+def adviser(game: AnyGame, players: int) -> Level:
+    """The strongest level that plays a game at a table of this size: whose moves a hint shows."""
+    return next(
+        known
+        for known in map(level, ADVISERS)
+        if not known.learned or (known.plays(game) and fits(read(game), players))
+    )
 
 
 def level(key: str) -> Level:
@@ -208,7 +240,7 @@ def level(key: str) -> Level:
         if known.key == name and not joined:
             return known
         for temper in TEMPERS:
-            if known.key == name and temper.key == wanted:
+            if known.key == name and temper.key == wanted and not known.learned:
                 label = Text(
                     f"{known.label.fr}, {temper.label.fr}", f"{known.label.en}, {temper.label.en}"
                 )

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from ludosaure.bots.catalogue import bot
 from ludosaure.bots.interface import Budget
+from ludosaure.bots.nets.files import has_network
 from ludosaure.games import catalogue
 from ludosaure.games.compiled import CACHE, INTERPRETED, digest_of
 from ludosaure.games.contract import AnyGame
@@ -44,10 +45,12 @@ def prepare(progress: Progress = lambda done, of, what: None) -> None:
 
 def full_cache() -> Path:
     """The stamp that says: everything made from these very sources has been compiled."""
-    folders = [Path(__file__).parent, Path(preparing_rules.__file__).parent]
+    bots = Path(__file__).parent
+    folders = [bots, bots / "champion", bots / "nets", Path(preparing_rules.__file__).parent]
     folders += [game.folder for game in catalogue.games()]
     sources = [file for folder in folders for file in folder.glob("*.py")]
-    return CACHE / f"full-{digest_of(sources)}"
+    learned = "".join(str(int(has_network(game))) for game in catalogue.games())
+    return CACHE / f"full-{digest_of(sources)}-{learned}"
 
 
 def compile_apart(games: list[AnyGame], tell: Callable[[int, Text], None]) -> None:
@@ -94,8 +97,14 @@ def prepare_game(key: str) -> None:
     """Calls every rule and bot of one game once."""
     game = catalogue.game(key)
     preparing_rules.prepare_rules(game)
-    for name in ("greedy", "search"):
+    for name in prepared_bots(game):
         prepare_bot(game, name)
+
+
+def prepared_bots(game: AnyGame) -> tuple[str, ...]:
+    """The bots that have something to compile for this game."""
+    learned = ("net", "champion") if has_network(game) else ()
+    return ("greedy", "search", *learned)
 
 
 def prepare_bot(game: AnyGame, name: str) -> None:

@@ -11,14 +11,14 @@ from ludosaure.bots.engine import desk_for, engine, tree_for
 from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove
 from ludosaure.bots.judgement import judgement
 from ludosaure.bots.keeping import Kept, edges_of, resumed
-from ludosaure.bots.tree import JUDGED, SIMULATIONS, Desk, Knobs, Tree
-from ludosaure.games.chance import Rng, generator
+from ludosaure.bots.pacing import grown_in_slices, shares_of
+from ludosaure.bots.tree import JUDGED, SIMULATIONS, Knobs, Tree
+from ludosaure.games.chance import generator
 from ludosaure.games.contract import AnyGame
 from ludosaure.games.layouts import State, copy_of
 from ludosaure.play.position import legal_numbers
 
 USUAL_SIMULATIONS = 2000
-LONGEST_SLICE = 0.01  # seconds between two looks at the clock
 ROOM_FOR = 200_000  # simulations a tree has room for when only seconds are given
 
 KNOBS = {  # where a game wants other knobs than the usual ones (docs/bots.md)
@@ -64,7 +64,7 @@ class SearchBot(Bot):
         began = time.perf_counter()
         legal = legal_numbers(game, seen)
         threads = max(1, budget.threads)
-        shares = _shares(budget, threads)
+        shares = shares_of(budget, threads, USUAL_SIMULATIONS)
         deadline = began + budget.seconds if budget.seconds else None
         knobs = KNOBS.get(game.key, Knobs())._replace(**self.turned)
 
@@ -80,7 +80,13 @@ class SearchBot(Bot):
                 if tree is None:
                     tree = tree_for(game, int(seen["options"]["players"]), room)
                 desk = desk_for(game, seen, self.temper)
-                _grow(tree, game, desk, seat, shares[index], deadline, rng, knobs)
+                grow = engine(game).grow
+                grown_in_slices(
+                    lambda simulations: grow(tree, desk, seat, simulations, rng, knobs),
+                    lambda: int(tree.counts[SIMULATIONS]),
+                    shares[index],
+                    deadline,
+                )
                 return tree
 
         if threads == 1:
@@ -93,40 +99,6 @@ class SearchBot(Bot):
         moves = _ranked(game, seen, seat, legal, trees)
         simulations = sum(int(tree.counts[SIMULATIONS]) for tree in trees)
         return Answer(moves, simulations, time.perf_counter() - began)
-
-
-def _shares(budget: Budget, threads: int) -> list[int]:
-    """How many simulations each thread makes; 0 where only the clock decides."""
-    total = budget.simulations or (0 if budget.seconds else USUAL_SIMULATIONS)
-    return [total // threads + (index < total % threads) for index in range(threads)]
-
-
-def _grow(
-    tree: Tree,
-    game: AnyGame,
-    desk: Desk,
-    seat: int,
-    simulations: int,
-    deadline: float | None,
-    rng: Rng,
-    knobs: Knobs,
-) -> None:
-    """Grows one tree in short slices, so that the clock and other threads are heard."""
-    grow = engine(game).grow
-    slice_ = 16
-    while True:
-        done = int(tree.counts[SIMULATIONS])
-        now = time.perf_counter()
-        if (simulations and done >= simulations) or (deadline and done and now >= deadline):
-            return
-        grow(
-            tree, desk, seat, min(slice_, simulations - done) if simulations else slice_, rng, knobs
-        )
-        took = time.perf_counter() - now
-        if took < LONGEST_SLICE / 2:
-            slice_ *= 2
-        elif took > LONGEST_SLICE and slice_ > 1:
-            slice_ //= 2
 
 
 def _ranked(

@@ -10,7 +10,6 @@ from ludosaure.server.messages import Code, HintGivenMessage, HintMessage, HintM
 from ludosaure.server.refusals import refused, words
 from ludosaure.server.room import Room, Viewer
 
-ADVISER = minds.level(minds.ADVISER)
 SHOWN = 3
 
 _given: WeakKeyDictionary[Position, list[Hint]] = WeakKeyDictionary()
@@ -45,8 +44,8 @@ async def hint(room: Room, viewer: Viewer, message: HintMessage) -> None:
 
 def advice(position: Position) -> list[Hint]:
     """What the adviser would do there; the same whenever the same is seen."""
-    budget = ADVISER.budget_for(position.game)
-    return hints_in(position, SHOWN, budget, seed_of(position))
+    adviser = minds.adviser(position.game, int(position.state["options"]["players"]))
+    return hints_in(position, SHOWN, adviser.budget_for(position.game), seed_of(position))
 
 
 def hint_move(one: Hint) -> HintMove:

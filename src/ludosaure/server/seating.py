@@ -26,12 +26,15 @@ def open_seat(number: int) -> SeatData:
     return SeatData(number, "open", None, "", None, False, new_nonce())
 
 
-def bot_seat(game: str, number: int, level: str | None, name: str | None = None) -> SeatData:
+def bot_seat(
+    game: str, players: int, number: int, level: str | None, name: str | None = None
+) -> SeatData:
     """A seat for a bot: a character under its own name, unless it was given another."""
-    key = minds.level(level or minds.usual(catalogue.game(game))).key
-    known = minds.character_of(key)
+    wanted = minds.level(level or minds.usual(catalogue.game(game)))
+    wanted.must_play(catalogue.game(game), players)
+    known = minds.character_of(wanted.key)
     called = name or (known.name if known else BOT_NAMES[number])
-    return SeatData(number, "bot", None, called, key, False, new_nonce())
+    return SeatData(number, "bot", None, called, wanted.key, False, new_nonce())
 
 
 def person_seat(number: int, guest: GuestData, name: str | None, nonce: str | None) -> SeatData:
@@ -41,13 +44,13 @@ def person_seat(number: int, guest: GuestData, name: str | None, nonce: str | No
 
 
 def wished_seat(
-    game: str, number: int, wish: SeatWish, guest: GuestData, nonce: str | None
+    table: TableWish, number: int, wish: SeatWish, guest: GuestData, nonce: str | None
 ) -> SeatData:
     """The seat somebody asked for when setting a table."""
     if wish.kind == "open":
         return open_seat(number)
     if wish.kind == "bot":
-        return bot_seat(game, number, wish.level, wish.name)
+        return bot_seat(table.game, table.players, number, wish.level, wish.name)
     if wish.kind == "hot":
         return person_seat(number, guest, wish.name or f"{guest.name} {number + 1}", None)
     return person_seat(number, guest, wish.name, nonce)
@@ -90,8 +93,7 @@ async def set_table(house: House, guest: GuestData, wish: TableWish) -> TableDat
     if len(kinds) != wish.players or set(kinds) == {"bot"} or kinds.count("me") > 1:
         raise refused(Code.SEATS)
     seats = [
-        wished_seat(wish.game, number, seat, guest, wish.nonce)
-        for number, seat in enumerate(wish.seats)
+        wished_seat(wish, number, seat, guest, wish.nonce) for number, seat in enumerate(wish.seats)
     ]
     for number, seat in enumerate(seats):
         seat.name = distinct(seat.name, [other.name for other in seats[:number]])
@@ -191,7 +193,8 @@ async def start(room: Room, guest: GuestData, level: str | None) -> TableData:
         free = [seat.seat for seat in sitting.table.seats if seat.kind == "open"]
         if len(free) == len(sitting.table.seats):
             raise refused(Code.SEATS)
-        taken = [bot_seat(sitting.table.game, number, level) for number in free]
+        table = sitting.table
+        taken = [bot_seat(table.game, table.players, number, level) for number in free]
         for seat in taken:
             seat.name = distinct(seat.name, sitting.names)
             sitting.table.seats[seat.seat] = seat

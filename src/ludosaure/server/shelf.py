@@ -156,7 +156,7 @@ def game_info(game: AnyGame) -> GameInfo:
                 help=words(level.help),
                 plain=words(level.plain),
             )
-            for level in minds.levels()
+            for level in minds.levels(game)
         ],
         tempers=[TemperInfo(key=t.key, label=words(t.label)) for t in minds.TEMPERS],
         characters=[
@@ -168,7 +168,7 @@ def game_info(game: AnyGame) -> GameInfo:
                 temper=one.level.temper or None,
                 noticed=words(noticed(game, one)),
             )
-            for one in minds.characters()
+            for one in minds.characters(game)
         ],
         usual_level=minds.usual(game),
         usual_character=usual_character(game).key,

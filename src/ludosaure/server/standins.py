@@ -59,7 +59,9 @@ async def stand_in(room: Room, viewer: Viewer, message: StandInMessage) -> None:
         absent = sitting.table.seats[message.absent]
         if absent.kind != "person" or not absent.resigned:
             raise refused(Code.NOT_AWAY)  # what becomes of who is merely away was agreed on
-        level = minds.level(message.level).key
+        wanted = minds.level(message.level)
+        wanted.must_play(sitting.game, sitting.table.players)
+        level = wanted.key
         absent.stand_in = level
         change = SeatChangeData(sitting.table.ply, absent.seat, mine.seat, "stand_in", level, now())
         await hand_over(room, sitting, viewer, message.id, change)

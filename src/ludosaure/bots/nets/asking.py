@@ -25,9 +25,10 @@ Opine: TypeAlias = Callable[..., None]  # state, seat, actions, count, sides, we
 def opine_of(game: AnyGame, form: str, encoding: str) -> Opine:
     """The evaluation of networks of this form, bound to one game."""
     rules = {"observe": observe_of(game, encoding)}
+    name = f"{game.key}-{encoding}"  # compiled code is kept by name: two encodings are two
     if form == BOARD:
-        return specialised(opine_board, rules, game.key)
-    return specialised(opine_sheet, rules, game.key)
+        return specialised(opine_board, rules, name)
+    return specialised(opine_sheet, rules, name)
 
 
 def opine_for(game: AnyGame, network: Network) -> Opine:

@@ -1,6 +1,9 @@
 """
 The files networks ship in: `data/<folder of the game>.npz`, at most 2 MB.
 
+Where that one is too slow to be asked thousands of times a move, `<folder>.value.npz` is asked at the
+leaves of a search. A head `belief`, if there is one, says where hidden things are (`believing`).
+
 | array | what it holds |
 | --- | --- |
 | `about` | JSON as bytes: game, rules, encoding, form, players, decisions it learned from, made when |
@@ -26,6 +29,7 @@ import numpy.typing as npt
 from ludosaure.bots.nets import convolving, sheets
 from ludosaure.bots.nets.convolving import Board, block_parameters, blocks_of, board_of
 from ludosaure.bots.nets.encodings import NAMES, version_of
+from ludosaure.bots.nets.hidden import hidden_in
 from ludosaure.bots.nets.linear import Floats
 from ludosaure.bots.nets.sheets import Sheet, sheet_of
 from ludosaure.games.contract import AnyGame
@@ -45,11 +49,17 @@ class Network:
     players: tuple[int, ...]  # numbers of players it learned to play with
     weights: Sheet | Board
     about: Mapping[str, Any]
+    belief: tuple[Floats, Floats] | None = None  # weights and biases of one more head (`believing`)
 
 
 def path_of(game: AnyGame) -> Path:
     """Where the network of a game lies, if it has one."""
     return DATA / f"{game.folder.name}.npz"
+
+
+def quick_path(game: AnyGame) -> Path:
+    """Where a smaller network for the leaves of a search lies, if the other is too slow for that."""
+    return DATA / f"{game.folder.name}.value.npz"
 
 
 def has_network(game: AnyGame) -> bool:
@@ -97,7 +107,7 @@ def _read(game: AnyGame, path: Path) -> Network:
         form, players = str(about["form"]), tuple(map(int, about["players"]))
         told = (about["game"], about["rules"], about["encoding"])
     except (OSError, ValueError, KeyError, TypeError) as error:
-        raise _faulty(path, f"{type(error).__name__}: {error}") from None
+        raise faulty(path, f"{type(error).__name__}: {error}") from None
     encoding = next((name for name in NAMES if version_of(game, name) == told[2]), None)
     if told[:2] != (game.key, game.rules_version) or encoding is None:
         said = " · ".join(map(str, told))
@@ -109,7 +119,7 @@ def _read(game: AnyGame, path: Path) -> Network:
         if name not in ("about", "columns") and not name.endswith(".s")
     }
     if form not in (SHEET, BOARD):
-        raise _faulty(path, f"form {form}")
+        raise faulty(path, f"form {form}")
     wanted = sheets.PARAMETERS
     if form == BOARD:
         wanted = (*convolving.PARAMETERS, *block_parameters(max(blocks_of(parameters), 1)))
@@ -117,13 +127,20 @@ def _read(game: AnyGame, path: Path) -> Network:
     if form == SHEET and "columns" not in arrays:
         missing.append("columns")
     if missing:
-        raise _faulty(path, ", ".join(missing))
+        raise faulty(path, ", ".join(missing))
     weights: Sheet | Board
     if form == SHEET:
         weights = sheet_of(arrays["columns"].astype(np.int32), parameters)
     else:
         weights = board_of(parameters)
-    return Network(form, encoding, players, weights, about)
+    belief = None
+    if "belief.weight" in parameters and "belief.bias" in parameters:
+        head, hidden = parameters["belief.weight"], hidden_in(game)
+        things = 1 if form == BOARD else hidden.things  # a board has one for every cell
+        if len(head) != things * hidden.places_each:
+            raise faulty(path, "belief")
+        belief = head.reshape(len(head), -1), parameters["belief.bias"]
+    return Network(form, encoding, players, weights, about, belief)
 
 
 def _number(arrays: Mapping[str, npt.NDArray[Any]], name: str, path: Path) -> Floats:
@@ -133,21 +150,27 @@ def _number(arrays: Mapping[str, npt.NDArray[Any]], name: str, path: Path) -> Fl
         return values
     scales = name.removesuffix(".q") + ".s"
     if scales not in arrays or len(arrays[scales]) != len(values):
-        raise _faulty(path, scales)
+        raise faulty(path, scales)
     found: Floats = values * arrays[scales].reshape(-1, *(1 for _ in values.shape[1:]))
     return found
 
 
+def fits(network: Network, players: int) -> bool:
+    """Whether the network learned to play at a table of this size."""
+    return players in network.players
+
+
 def must_fit(game: AnyGame, network: Network, players: int) -> None:
     """Refuses a table of a size the network never learned."""
-    if players not in network.players:
+    if not fits(network, players):
         known = ", ".join(map(str, network.players))
         raise Refused(
             "network_players", PLAYERS.format(game=game.name, players=players, known=known)
         )
 
 
-def _faulty(path: Path, what: str) -> Refused:
+def faulty(path: Path, what: str) -> Refused:
+    """What is said of a file that does not hold what it should."""
     return Refused("faulty_network", FAULTY.format(file=path.name, what=what))
 
 

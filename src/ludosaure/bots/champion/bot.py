@@ -1,0 +1,232 @@
+"""The strongest bot: a search that asks a network at its leaves, with the network's policy as prior."""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ludosaure.bots.champion.engine import ponder_of
+from ludosaure.bots.champion.sights import (
+    EDGES,
+    NODES,
+    SETTLED,
+    SIMULATIONS,
+    Manner,
+    Sights,
+    root_of,
+    sights_for,
+)
+from ludosaure.bots.engine import desk_for
+from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove
+from ludosaure.bots.judgement import judgement
+from ludosaure.bots.nets.asking import clean_slate, opine_for
+from ludosaure.bots.nets.believing import belief_of
+from ludosaure.bots.nets.files import Network, fits, must_fit, quick_path, read
+from ludosaure.bots.pacing import grown_in_slices, shares_of
+from ludosaure.bots.tree import MAX_DEPTH, NONE, Desk
+from ludosaure.games.chance import generator
+from ludosaure.games.contract import AnyGame
+from ludosaure.games.layouts import State
+from ludosaure.play.position import legal_numbers
+
+USUAL_SIMULATIONS = 2000
+ROOM_FOR = 40_000  # simulations a tree has room for when only seconds are given
+MOST_EDGES = 3_000_000
+KEPT = 3  # searches a kept tree has room for before a new one is begun
+
+MANNERS = {  # where a game wants another manner than the usual one (docs/bots.md)
+    "trex": Manner(through=1),
+}
+
+
+class Kept(NamedTuple):
+    """What a search leaves behind at a table."""
+
+    seat: int
+    network: Network
+    trees: list[Sights]
+
+
+class ChampionBot(Bot):
+    """
+    Searches worlds it cannot exclude; several threads grow trees of their own, then vote.
+
+    Refuses a game no network ships for, and a table of a size the network never learned. Seated at a
+    table it goes on in its trees: a node is what somebody sees, so what was found out below it stays
+    true. The simulations it kept count as made.
+    """
+
+    name = "champion"
+
+    def __init__(self, turned: Mapping[str, Any] | None = None, file: Path | None = None) -> None:
+        self.turned = dict(turned or {})  # of its manner, what is set otherwise than usual
+        self.file = file  # None: the network that ships
+        self._seated = False
+        self._kept: Kept | None = None
+
+    def seated(self) -> "ChampionBot":
+        """One for one seat of one game, that keeps what it searched."""
+        mine = ChampionBot(self.turned, self.file)
+        mine._seated = True
+        return mine
+
+    def kept_bytes(self) -> int:
+        """The bytes of the trees it keeps, as far as they are used."""
+        kept = self._kept
+        return 0 if kept is None else sum(_used(tree) for tree in kept.trees)
+
+    def forget(self) -> None:
+        """Drops its trees; a search that runs is not disturbed."""
+        self._kept = None
+
+    def _quick(self, game: AnyGame, network: Network, players: int) -> Network:
+        """The network asked at the leaves: a smaller one, if one ships beside the other."""
+        path = quick_path(game)
+        if self.file is not None or not path.exists():
+            return network
+        found = read(game, path)
+        return found if fits(found, players) else network
+
+    def think(self, game: AnyGame, seen: State, seat: int, budget: Budget, seed: int) -> Answer:
+        """All legal moves, the most visited first."""
+        began = time.perf_counter()
+        network = read(game, self.file)
+        players = int(seen["options"]["players"])
+        must_fit(game, network, players)
+        quick = self._quick(game, network, players)
+        legal = legal_numbers(game, seen)
+        belief = belief_of(game, network, seen, seat)
+        threads = max(1, budget.threads)
+        shares = shares_of(budget, threads, USUAL_SIMULATIONS)
+        deadline = began + budget.seconds if budget.seconds else None
+        manner = MANNERS.get(game.key, Manner())._replace(**self.turned)
+        kept = self._kept
+        if kept and (kept.seat != seat or kept.network is not network):
+            kept = None
+
+        def one(index: int) -> Sights:
+            with np.errstate(over="ignore"):  # a thread of its own wraps around, too
+                rng = generator(seed + index * 0x5851F42D4C957F2D)
+                desk = desk_for(game, seen)
+                room = (shares[index] or ROOM_FOR) * (1 + manner.through) + 2
+                tree = None
+                if kept and index < len(kept.trees):
+                    tree = resumed(kept.trees[index], desk, room, players)
+                if tree is None:
+                    tree = fresh(game, players, room, self._seated and manner.keep == 1)
+                ponder = ponder_of(game, quick.form, quick.encoding)
+                slate, movers = clean_slate(game, quick), np.zeros(MAX_DEPTH, np.int8)
+                own = belief._replace(places=belief.places.copy())
+
+                def some(simulations: int) -> None:
+                    ponder(tree, desk, movers, seat, simulations, shares[index], rng, own,
+                           quick.weights, slate, manner)  # fmt: skip
+
+                def made() -> int:
+                    done = int(tree.counts[SIMULATIONS])
+                    return max(done, shares[index]) if tree.counts[SETTLED] else done
+
+                if quick is not network:
+                    some(1)  # makes the root
+                    like_moves(game, network, seen, seat, legal, tree, desk)
+                grown_in_slices(some, made, shares[index], deadline)
+                return tree
+
+        if threads == 1:
+            trees = [one(0)]
+        else:
+            with ThreadPoolExecutor(threads, "ludosaure-champion") as pool:
+                trees = list(pool.map(one, range(threads)))
+        if self._seated and manner.keep:
+            self._kept = Kept(seat, network, trees)
+        moves = ranked(game, seen, seat, legal, trees)
+        simulations = sum(int(tree.counts[SIMULATIONS]) for tree in trees)
+        return Answer(moves, simulations, time.perf_counter() - began)
+
+
+def like_moves(
+    game: AnyGame,
+    network: Network,
+    seen: State,
+    seat: int,
+    legal: Sequence[int],
+    tree: Sights,
+    desk: Desk,
+) -> None:
+    """Gives the moves of the root the priors of a network that is asked there only."""
+    slate = clean_slate(game, network)
+    actions = np.array(legal, np.int16)
+    opine_for(game, network)(seen, seat, actions, len(legal), desk.sides, network.weights, slate)
+    twin: Callable[[State, int], int] = judgement(game).twin
+    liked = dict.fromkeys(legal, 0.0)
+    for number, prior in zip(legal, slate.prior.tolist(), strict=False):
+        liked[int(twin(seen, number))] += prior
+    root = int(root_of(tree, desk.words))
+    for edge in range(int(tree.first[root]), int(tree.first[root]) + int(tree.moves[root])):
+        tree.prior[edge] = liked[int(tree.action[edge])]
+
+
+def fresh(game: AnyGame, players: int, room: int, keep: bool) -> Sights:
+    """An empty tree with room for so many nodes, or for several searches."""
+    nodes = room * (KEPT if keep else 1)
+    return sights_for(players, nodes, min(nodes * game.max_legal, MOST_EDGES))
+
+
+def resumed(tree: Sights, desk: Desk, room: int, players: int) -> Sights | None:
+    """The tree for a search from what is seen now; None if nobody was there, or it is nearly full."""
+    root = int(root_of(tree, desk.words))
+    full = tree.counts[NODES] + room > len(tree.name) or 2 * tree.counts[EDGES] > len(tree.action)
+    if root == NONE or full or tree.chances.shape[1] != players:
+        return None
+    first = int(tree.first[root])
+    made = int(tree.tried[first : first + int(tree.moves[root])].sum())
+    tree.spread[:] *= made / max(int(tree.counts[SIMULATIONS]), 1)
+    tree.counts[SIMULATIONS] = made
+    tree.counts[SETTLED] = 0
+    return tree
+
+
+def ranked(
+    game: AnyGame, seen: State, seat: int, legal: Sequence[int], trees: Sequence[Sights]
+) -> tuple[RankedMove, ...]:
+    """
+    The legal moves by visits, summed over the trees; equal moves share their numbers.
+
+    A move nobody tried is told the chances of those that were.
+    """
+    players = int(seen["options"]["players"])
+    twin: Callable[[State, int], int] = judgement(game).twin
+    visits = dict.fromkeys(legal, 0)
+    sums = {number: np.zeros((2, players)) for number in legal}
+    words = desk_for(game, seen).words
+    for tree in trees:
+        root = int(root_of(tree, words))
+        for edge in range(int(tree.first[root]), int(tree.first[root]) + int(tree.moves[root])):
+            number = int(tree.action[edge])
+            visits[number] += int(tree.tried[edge])
+            sums[number] += tree.chances[edge], tree.points[edge]
+    usual = np.sum(list(sums.values()), axis=0) / max(sum(visits.values()), 1)
+    moves = []
+    for number in legal:
+        like = int(twin(seen, number))
+        told = sums[like] / visits[like] if visits[like] else usual
+        own = visits[like] if like == number else 0
+        chances = told[0] / told[0].sum()
+        moves.append(RankedMove(number, own, tuple(chances.tolist()), tuple(told[1].tolist())))
+    return tuple(
+        sorted(moves, key=lambda m: (-m.visits, -m.chances[seat], -m.points[seat], m.number))
+    )
+
+
+def _used(tree: Sights) -> int:
+    """Memory that was written to: what was never used costs nothing."""
+    nodes, edges = int(tree.counts[NODES]), int(tree.counts[EDGES])
+    by_node = sum(part.itemsize for part in (tree.name, tree.first, tree.moves, tree.promise))
+    by_edge = sum(
+        part.nbytes // len(part)
+        for part in (tree.action, tree.prior, tree.tried, tree.worth, tree.chances, tree.points)
+    )
+    return nodes * by_node + edges * by_edge + tree.table.nbytes
