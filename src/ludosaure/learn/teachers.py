@@ -27,6 +27,7 @@ from ludosaure.play.position import legal_numbers
 
 ADRIFT = 12  # per cent of the decisions made at random, so that games differ
 MOST_MOVES = 200
+FEW_GAMES = 0.05  # what the value weighs in imitation
 
 
 def teach(
@@ -137,23 +138,24 @@ def imitate(
         right = (chances.argmax(1) == wanted.argmax(1)).float().mean()
         hoped = opinion.shares.float()[:, : training.tables[0].players].log_softmax(1)
         value = -(won[rows][:, : hoped.shape[1]] * hoped).sum(1).mean()
-        belief = training._belief(opinion.belief.float(), kinds[rows], obs[rows])
+        belief = training.belief_loss(opinion.belief.float(), kinds[rows], obs[rows])
         return policy, value, belief, right
 
     while (passed := time.monotonic() - begun) < seconds:
         for group in learner.param_groups:
             group["lr"] = 2e-3 * max(1 - passed / seconds, 0.02) * min((step + 1) / 50, 1)
-        with torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
-            rows = torch.randint(held, len(obs), (min(4096, len(obs)),), device=device)
+        rows = torch.randint(held, len(obs), (min(4096, len(obs)),), device=device)
+        with training.fast():
             policy, value, belief, right = losses(rows)
-            learner.zero_grad(set_to_none=True)
-            (policy + value + 0.3 * belief).backward()
-            torch.nn.utils.clip_grad_norm_(player.parameters(), 1.0)
-            learner.step()
+        learner.zero_grad(set_to_none=True)
+        # Games are few and their decisions alike: the result of each is a small part of the lesson.
+        (policy + FEW_GAMES * value + 0.3 * belief).backward()
+        torch.nn.utils.clip_grad_norm_(player.parameters(), 1.0)
+        learner.step()
         step += 1
         if time.monotonic() - told > 10:
             told = time.monotonic()
-            with torch.no_grad(), torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
+            with torch.no_grad(), training.fast():
                 checked = losses(torch.arange(min(held, 8192), device=device))
             tell(
                 f"{step} steps over {len(obs)} lessons: policy, value, belief, right "

@@ -125,28 +125,31 @@ class Training:
         falling = LOWEST + (1 - LOWEST) * (1 - part)
         for group in self.learner.param_groups:
             group["lr"] = run.rate * falling * min((self.rounds % 10**9 + 1) / WARM_UP, 1.0)
-        kind = torch.bfloat16
-        with torch.autocast(self.device, kind, enabled=self.device == "cuda"):
+        with self.fast():
             played = [
                 play(self.player, self.former, tables, self.game, run.steps, run.league, run.trace,
                      run.margin, self.hidden)
                 for tables in self.tables
             ]  # fmt: skip
-            spread = torch.cat([each.gain[each.own] for each in played]).std() + 1e-6
-            found: dict[str, Tensor] = {}
-            for each, chosen in batches(played, run.batch):
-                loss, parts = self._loss(each, chosen, spread, run.entropy * falling)
-                self.learner.zero_grad(set_to_none=True)
-                loss.backward()
-                nn.utils.clip_grad_norm_(self.player.parameters(), 1.0)
-                self.learner.step()
-                found = parts
+        spread = torch.cat([each.gain[each.own] for each in played]).std() + 1e-6
+        found: dict[str, Tensor] = {}
+        for each, chosen in batches(played, run.batch):
+            with self.fast():  # anew for each batch: it keeps rounded weights as long as it lasts
+                loss, found = self._loss(each, chosen, spread, run.entropy * falling)
+            self.learner.zero_grad(set_to_none=True)
+            loss.backward()
+            nn.utils.clip_grad_norm_(self.player.parameters(), 1.0)
+            self.learner.step()
         with torch.no_grad():
             slow = min(run.average, 1 - 1 / (self.rounds + 2))
             for mean, new in zip(self.average.parameters(), self.player.parameters(), strict=True):
                 mean.lerp_(new, 1 - slow)
         self.decisions += sum(each.action.numel() for each in played)
         return {name: float(value) for name, value in found.items()}
+
+    def fast(self) -> torch.autocast:
+        """Sixteen bits where that is enough, on a GPU."""
+        return torch.autocast(self.device, torch.bfloat16, enabled=self.device == "cuda")
 
     def _loss(
         self, played: Played, chosen: Tensor, spread: Tensor, variety: float
@@ -185,7 +188,7 @@ class Training:
             )
         belief = torch.zeros((), device=self.device)
         if played.hidden is not None and opinion.belief is not None:
-            belief = self._belief(opinion.belief.float(), pick(played.hidden), noted)
+            belief = self.belief_loss(opinion.belief.float(), pick(played.hidden), noted)
             loss = loss + run.belief * belief
         return loss, {
             "loss": policy.detach(), "value": value.detach(), "belief": belief.detach(),
@@ -193,7 +196,7 @@ class Training:
             "departed": ((-departed) * own).sum().detach() / mine,
         }  # fmt: skip
 
-    def _belief(self, said: Tensor, truth: Tensor, noted: Tensor) -> Tensor:
+    def belief_loss(self, said: Tensor, truth: Tensor, noted: Tensor) -> Tensor:
         """How far beliefs are from the truth, where there is something to be guessed."""
         truth = truth.long()
         if self.player.is_board:
@@ -215,7 +218,7 @@ class Training:
             room = Tables(
                 self.game, tables.players, min(MEASURED, games), self.run, self.device, 77
             )
-            with torch.autocast(self.device, torch.bfloat16, enabled=self.device == "cuda"):
+            with self.fast():
                 for name, other in (("dice", None), ("former", self.former)):
                     if name == "dice" or other is not None:
                         found[f"{name}-{tables.players}"] = won_against(
