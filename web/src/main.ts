@@ -6,7 +6,7 @@ import './style/tokens.css';
 import './style/fonts.css';
 import './style/base.css';
 
-// The sprite lies in the page once; every drawing refers to its symbols by name (look.md §6).
+// The sprite lies in the page once; every drawing refers to its symbols by name.
 const sprite = document.createElement('div');
 sprite.hidden = true;
 sprite.innerHTML = figures;

@@ -1,4 +1,4 @@
-// Who has which colour: dealt in one order, each with a mark of its own (look.md §1).
+// Who has which colour: dealt in one order, each with a mark of its own.
 
 import type { SeatInfo } from '../wire/messages';
 
