@@ -12,7 +12,8 @@ from ludosaure.games.constants import PLACE, POINTS
 from tests import remembering
 from tests.conftest import legal_actions, new_game, variants
 from tests.games.chao_dino.positions import coast_of, scores
-from tests.plain.chao_dino import PlainGame, components, sea
+from tests.plain.chao_dino import PlainGame
+from tests.plain.hexes import components, sea
 
 
 def new_pair(players, given, seed):
