@@ -3,7 +3,7 @@
 import pytest
 from typer.testing import CliRunner
 
-from ludosaure.terminal.commands import app
+from ludosaure.terminal.commands import app, game_of_a_contest
 
 
 @pytest.fixture
@@ -25,5 +25,7 @@ def test_contests_keep_apart_and_their_games_can_be_replayed(run, tmp_path):
     shown = run("replay", f"{first}:1", input="n\n9999\nq\n")
     assert shown.exit_code == 0, shown.output
     assert "greedy:1" in shown.stdout and "random" in shown.stdout
+    kinds = {seat["kind"] for seat in game_of_a_contest(f"{first}:1").seats}
+    assert kinds == {"bot:greedy:1", "bot:random"}
     missing = run("replay", f"{first}:7")
     assert missing.exit_code == 2 and "holds no game 7" in missing.stderr

@@ -171,17 +171,22 @@ def test_the_steps_of_an_example_are_read_in_the_rules():
 
 
 def test_a_game_left_in_the_middle_is_kept_and_continued(tmp_path):
-    result = ludosaure("play", "cubosaurs", "--seed", "5", "--lang", "en", lines=["1", "1"])
+    bold = ("--bots", "grazer:bold", "--seed", "5", "--lang", "en")
+    result = ludosaure("play", "cubosaurs", *bold, lines=["1", "1"])
     path = re.search(r"--load\s+(\S+last-cubosaurs\.json)", result.output.replace("\n", " "))
     kept = tmp_path / "data" / "ludosaure" / "last-cubosaurs.json"
     assert path and kept.exists()
     plies = len(Record.load(kept).moves)
     assert plies >= 2
-    again = ludosaure(
+    kinds = [seat["kind"] for seat in Record.load(kept).seats]
+    assert kinds == ["person", *["bot:grazer:bold"] * (len(kinds) - 1)]
+    result = ludosaure(
         "play", "cubosaurs", "--load", str(kept), "--lang", "en", lines=["1", "save b.json", "q"]
     )
-    assert again.exit_code == 0
-    assert len(Record.load(tmp_path / "b.json").moves) > plies
+    assert result.exit_code == 0
+    again = Record.load(tmp_path / "b.json")
+    assert len(again.moves) > plies
+    assert [seat["kind"] for seat in again.seats] == kinds
 
 
 def test_an_interrupted_game_is_kept_too(tmp_path, monkeypatch):

@@ -32,9 +32,9 @@ class RecordRefused(Refused):
     """A file that is not a sound record: what is wrong with it, in one sentence."""
 
 
-def bot_kind(level: str | None) -> str:
-    """How a record says that a bot of this level sat at a seat."""
-    return f"{BOT}{level or ''}"
+def bot_kind(level: str) -> str:
+    """How a record says that a bot sat at a seat: of this level, or entered in a contest like this."""
+    return f"{BOT}{level}"
 
 
 def level_of(kind: str) -> str | None:

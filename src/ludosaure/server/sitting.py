@@ -7,6 +7,7 @@ It is a cache of what is stored: it can be dropped at any moment and is rebuilt 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
+from ludosaure import bots as minds
 from ludosaure.games import catalogue
 from ludosaure.games.contract import AnyGame
 from ludosaure.play.fairness import Chance
@@ -148,7 +149,8 @@ class Sitting:
     def record(self) -> Record:
         """The game as a record to keep; with the secret, once the table is finished."""
         kinds = [
-            bot_kind(seat.level) if seat.kind == "bot" else PERSON for seat in self.table.seats
+            bot_kind(seat.level or minds.usual(self.game)) if seat.kind == "bot" else PERSON
+            for seat in self.table.seats
         ]
         match = self.running()
         record = match.record(names=self.names, kinds=kinds)

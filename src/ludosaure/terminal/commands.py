@@ -17,7 +17,7 @@ from ludosaure.games.text import Refused, Text
 from ludosaure.play.beginning import new
 from ludosaure.play.code import is_like_a_code
 from ludosaure.play.match import Match
-from ludosaure.play.record import Record, level_of
+from ludosaure.play.record import Record, bot_kind, level_of
 from ludosaure.terminal import bot_commands, puzzle_commands, upkeep_commands, words
 from ludosaure.terminal.game_screen import GameScreen
 from ludosaure.terminal.replay_screen import ReplayScreen
@@ -167,7 +167,7 @@ def game_of_a_contest(text: str) -> Record | None:
         return None
     contest, result = arena.game_in(Path(path), int(number))
     names = [contest.bots[who] for who in result.seats]
-    return new(code=result.code).record(names)
+    return new(code=result.code).record(names, [bot_kind(name) for name in names])
 
 
 @app.command()
