@@ -107,10 +107,10 @@ pictures: $(DEV) page  ## whole games through the page, in pictures: build/pictu
 	$(BIN)/python -m tests.page.pictures
 
 playthroughs: $(DEV)  ## record the golden playthroughs again (after a rule change)
-	$(BIN)/python scripts/playthroughs.py
+	$(BIN)/python -m scripts.playthroughs
 
 perft: $(DEV)  ## count the golden lines, positions and results again (after a rule change)
-	$(BIN)/python scripts/perft.py
+	$(BIN)/python -m scripts.perft
 
 format: $(DEV)  ## put the code into its form
 	$(BIN)/ruff check --fix --quiet .

@@ -1,9 +1,9 @@
 """
 Counts what can be played: golden numbers of lines, positions and results, from fixed positions.
 
-    python scripts/perft.py             count all again (after a rule change, then read the diff)
-    python scripts/perft.py --missing   count only what is not there yet
-    python scripts/perft.py trex        only this game
+    python -m scripts.perft             count all again (after a rule change, then read the diff)
+    python -m scripts.perft --missing   count only what is not there yet
+    python -m scripts.perft trex        only this game
 
 For each game, number of players and set of options, four positions of one random game: the
 *opening* (before the first decision), the *middle*, the *end* from where the whole rest of the game
@@ -22,7 +22,6 @@ what each seat scored in them, added up (`points`). `whole`: no line goes on.
 """
 
 import random
-import sys
 from collections import Counter
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
@@ -31,11 +30,11 @@ from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
-from ludosaure.games import catalogue
 from ludosaure.games.contract import AnyGame
 from ludosaure.games.layouts import State, from_bytes
 from ludosaure.play.match import Match
 from ludosaure.play.position import legal_numbers, standing
+from scripts.golden import write_again
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "perft"
 SEED, SEEDS = 7, 300  # the first to be tried, and how many
@@ -321,19 +320,5 @@ def points(results: Counter[Result]) -> list[int]:
     return [sum(column) for column in zip(*rows, strict=True)]
 
 
-def main() -> None:
-    """Counts every file."""
-    missing_only = "--missing" in sys.argv
-    asked = [key for key in sys.argv[1:] if not key.startswith("-")] or list(catalogue.SHELF)
-    for game in map(catalogue.game, asked):
-        for name, players, given in names(game):
-            path = FOLDER / game.key / f"{name}.txt"
-            if missing_only and path.exists():
-                continue
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text_of(game, players, given), encoding="utf-8")
-            print(path.relative_to(FOLDER))
-
-
 if __name__ == "__main__":
-    main()
+    write_again(FOLDER, names, text_of)

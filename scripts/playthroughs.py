@@ -1,9 +1,9 @@
 """
 Records the golden playthroughs: one readable match per game and player count, and per variant.
 
-    python scripts/playthroughs.py             record all again (after a rule change, then read the diff)
-    python scripts/playthroughs.py --missing   record only those that are not there yet
-    python scripts/playthroughs.py trex        only this game
+    python -m scripts.playthroughs             record all again (after a rule change, then read the diff)
+    python -m scripts.playthroughs --missing   record only those that are not there yet
+    python -m scripts.playthroughs trex        only this game
 
 A playthrough is a story: the moves in notation, what happened, and now and then the legal moves. The
 test replays it and compares every line, so a rule change shows as a diff.
@@ -11,12 +11,10 @@ test replays it and compares every line, so a rule change shows as a diff.
 
 import hashlib
 import random
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from ludosaure.games import catalogue
 from ludosaure.games.contract import AnyGame
 from ludosaure.games.layouts import State
 from ludosaure.games.options import Option, Value
@@ -24,6 +22,7 @@ from ludosaure.games.text import OptionRefused
 from ludosaure.play.beginning import new
 from ludosaure.play.match import Match
 from ludosaure.play.position import legal_numbers, standing
+from scripts.golden import write_again
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
 NAMES = ("Ada", "Bob", "Cyd", "Dov", "Eve")
@@ -121,19 +120,5 @@ def told(match: Match) -> Iterator[str]:
         yield f"#      {text or event['kind']}"
 
 
-def main() -> None:
-    """Records every playthrough."""
-    missing_only = "--missing" in sys.argv
-    asked = [key for key in sys.argv[1:] if not key.startswith("-")] or list(catalogue.SHELF)
-    for game in map(catalogue.game, asked):
-        for name, players, given in names(game):
-            path = FOLDER / game.key / f"{name}.txt"
-            if missing_only and path.exists():
-                continue
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(story(game, players, given), encoding="utf-8")
-            print(path.relative_to(FOLDER))
-
-
 if __name__ == "__main__":
-    main()
+    write_again(FOLDER, names, story)

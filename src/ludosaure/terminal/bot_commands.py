@@ -31,6 +31,18 @@ from ludosaure.terminal.words import language_of, say
 Thinking = Annotated[
     str, typer.Option("--budget", help="How much to think: 200ms, 1.5s, or 800 simulations.")
 ]
+Seats = Annotated[int | None, typer.Option(help="How many seats.")]
+Jobs = Annotated[int, typer.Option(help="Games played at the same time.")]
+Seed = Annotated[
+    int | None,
+    typer.Option(help="The same deals every time, known to whoever knows it; else a secret's."),
+]
+Choices = Annotated[
+    list[str] | None, typer.Option("--option", "-o", help="A rule option, name=value.")
+]
+Results = Annotated[
+    Path | None, typer.Option(help="Where results are kept; an old file is gone on with.")
+]
 
 TURN = Text("Au tour de {name}.", "{name} to move.")
 OVER = Text("La partie est finie.", "The game is over.")
@@ -148,18 +160,11 @@ def arena(
         typer.Option(help="Bots, by commas: search:200ms,greedy,random,hunter,my_module:MyBot."),
     ] = "search:200,greedy,random",
     games: Annotated[int, typer.Option(help="How many games.")] = 200,
-    players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
-    jobs: Annotated[int, typer.Option(help="Games played at the same time.")] = 1,
-    seed: Annotated[
-        int | None,
-        typer.Option(help="The same deals every time, known to whoever knows it; else a secret's."),
-    ] = None,
-    option: Annotated[
-        list[str] | None, typer.Option("--option", "-o", help="A rule option, name=value.")
-    ] = None,
-    results: Annotated[
-        Path | None, typer.Option(help="Where results are kept; an old file is gone on with.")
-    ] = None,
+    players: Seats = None,
+    jobs: Jobs = 1,
+    seed: Seed = None,
+    option: Choices = None,
+    results: Results = None,
     out: Annotated[
         list[Path] | None, typer.Option(help="Also write .txt, .json, .csv, .png or .svg; repeat.")
     ] = None,
@@ -194,21 +199,14 @@ def gauntlet(
     game: Annotated[str, typer.Argument(help="Which game.")],
     bot: Annotated[str, typer.Argument(help="Who runs it: hunter, search:800, my_module:MyBot.")],
     games: Annotated[int, typer.Option(help="Games against each opponent.")] = 20,
-    players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    players: Seats = None,
     up_to: Annotated[
         str | None, typer.Option(help="The strongest level to meet; the upper ones take long.")
     ] = None,
-    jobs: Annotated[int, typer.Option(help="Games played at the same time.")] = 1,
-    seed: Annotated[
-        int | None,
-        typer.Option(help="The same deals every time, known to whoever knows it; else a secret's."),
-    ] = None,
-    option: Annotated[
-        list[str] | None, typer.Option("--option", "-o", help="A rule option, name=value.")
-    ] = None,
-    results: Annotated[
-        Path | None, typer.Option(help="Where results are kept; an old file is gone on with.")
-    ] = None,
+    jobs: Jobs = 1,
+    seed: Seed = None,
+    option: Choices = None,
+    results: Results = None,
     out: Annotated[
         list[Path] | None,
         typer.Option(help="Also write .txt, .json, or the reliability plot as .svg; repeat."),

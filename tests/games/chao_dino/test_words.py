@@ -12,10 +12,15 @@ from ludosaure.games.chao_dino.scoring import final_points, packed
 from ludosaure.games.chao_dino.words.moves import ANCHORS
 from ludosaure.games.chao_dino.words.names import the_place
 from ludosaure.games.chao_dino.words.options import OPTION_WORDS
-from ludosaure.games.chao_dino.words.reasons import ANCHORS as REASON_ANCHORS
 from ludosaure.games.chao_dino.words.reasons import REASONS
 from tests.conftest import legal_actions, random_game
-from tests.games.rules_pages import options_named, remarked, sections
+from tests.games.rules_pages import (
+    assert_reasons_lead_to_their_rule,
+    assert_sentences_without_citation,
+    options_named,
+    remarked,
+    sections,
+)
 
 from .drawings import read_board
 from .positions import over, position
@@ -61,17 +66,11 @@ SAID_THERE = {
 
 def test_every_reason_is_a_sentence_without_citation():
     assert set(REASONS) == set(Reason)
-    for text in REASONS.values():
-        assert text.fr.endswith(".") and text.en.endswith(".")
-        assert not re.search("[(§]", text.fr + text.en), "a link leads to the rule, not a citation"
-        assert not re.search(r"[^\u202f][;:!?»]", text.fr), text.fr
+    assert_sentences_without_citation(REASONS.values())
 
 
 def test_every_reason_leads_to_the_section_that_says_the_rule():
-    assert set(REASON_ANCHORS) == set(SAID_THERE) == set(Reason) - {Reason.OK}
-    page = sections(GAME.rules_page("en"))
-    for reason, said in SAID_THERE.items():
-        assert said in page[REASON_ANCHORS[reason]], reason.name
+    assert_reasons_lead_to_their_rule(GAME, SAID_THERE)
 
 
 # Sentences of the table

@@ -10,9 +10,14 @@ from ludosaure.games.dinosaures.combat import duel_result
 from ludosaure.games.dinosaures.reasons import Reason
 from ludosaure.games.dinosaures.words.names import FIGURES as NAMES_OF
 from ludosaure.games.dinosaures.words.options import OPTION_WORDS
-from ludosaure.games.dinosaures.words.reasons import ANCHORS as REASON_ANCHORS
 from ludosaure.games.dinosaures.words.reasons import REASONS
-from tests.games.rules_pages import options_named, remarked, sections
+from tests.games.rules_pages import (
+    assert_reasons_lead_to_their_rule,
+    assert_sentences_without_citation,
+    options_named,
+    remarked,
+    sections,
+)
 
 from .table import composed, play, table
 
@@ -81,17 +86,11 @@ SAID_THERE = {
 
 def test_every_reason_is_a_sentence_without_citation():
     assert set(REASONS) == set(Reason)
-    for text in REASONS.values():
-        assert text.fr.endswith(".") and text.en.endswith(".")
-        assert not re.search("[(§]", text.fr + text.en), "a link leads to the rule, not a citation"
-        assert not re.search(r"[^\u202f][;:!?»]", text.fr), text.fr
+    assert_sentences_without_citation(REASONS.values())
 
 
 def test_every_reason_leads_to_the_section_that_says_the_rule():
-    assert set(REASON_ANCHORS) == set(SAID_THERE) == set(Reason) - {Reason.OK}
-    page = sections(GAME.rules_page("en"))
-    for reason, said in SAID_THERE.items():
-        assert said in page[REASON_ANCHORS[reason]], reason.name
+    assert_reasons_lead_to_their_rule(GAME, SAID_THERE)
 
 
 # The log
