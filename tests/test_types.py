@@ -14,6 +14,7 @@ OURS = {
     "state", "states", "before", "after", "seen", "world", "worlds", "options", "deal", "deals",
     "event", "events", "happened", "view", "position", "json", "own_json", "legal", "form",
 }  # fmt: skip
+ROOMS = ("games", "play", "bots", "arena", "envs", "learn", "client", "server", "terminal")
 ALIASES = ("Json", "View", "Event", "Form")
 
 
@@ -40,7 +41,7 @@ def says_any(annotation: ast.expr | None) -> bool:
     return "Any" in named
 
 
-@pytest.mark.parametrize("room", ["games", "play", "bots", "arena", "envs", "server", "terminal"])
+@pytest.mark.parametrize("room", ROOMS)
 def test_no_public_signature_says_any_for_what_is_the_houses_own(room):
     untyped = [
         f"{file.relative_to(SOURCES)}: {where}({what})"

@@ -17,10 +17,13 @@ ROOMS = {
     "legality": ("legal", "why_not", "Reason"),
     "turn": ("apply", "to_move", "is_over"),
     "setup": ("deal", "setup"),
+    "scoring": ("score",),
+    "happenings": ("Happening",),
     "events": ("events", "Event"),
     "deals": ("read_deal", "deal_json"),
     "knowledge": ("conceal", "redeal"),
     "observation": ("observe", "OBSERVATION"),
+    "network": ("LAYOUT", "NETWORK", "observe_network"),
     "view": ("view", "View"),
     "words": ("WORDS",),
     "words.names": (),
@@ -35,6 +38,9 @@ ROOMS = {
     "words.leaves": ("LEAVES",),
     "words.examples": ("EXAMPLES",),
     "words.lesson": ("LESSON",),
+    "words.presets": ("PRESETS",),
+    "words.glossary": ("gloss",),
+    "words.gains": ("gain",),
 }
 PAGES = ("words/rules.fr.md", "words/rules.en.md")
 LONGEST = 400  # lines; a longer file has two subjects

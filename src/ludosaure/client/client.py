@@ -8,6 +8,7 @@ import httpx
 from pydantic import TypeAdapter
 
 from ludosaure.client.seat import Seat
+from ludosaure.games.layouts import Json
 from ludosaure.server.messages import Session, Table
 
 API = "/api/v1"
@@ -55,11 +56,11 @@ class Client:
     async def set_table(
         self,
         game: str,
-        seats: Sequence[str | Mapping[str, Any]],
+        seats: Sequence[str | Mapping[str, Json]],
         *,
-        options: Mapping[str, Any] | None = None,
+        options: Mapping[str, Json] | None = None,
         public: bool = False,
-        **wish: Any,
+        **wish: Json,
     ) -> Table:
         """A new table; a seat is "me", "open", "bot" or "hot", or one of these with more to say."""
         wished = [{"kind": seat} if isinstance(seat, str) else dict(seat) for seat in seats]
@@ -93,9 +94,9 @@ class Client:
         """A list of tables."""
         return TABLES.validate_python(await self.get(f"/tables?list={which}"))
 
-    async def record(self, table_id: str) -> dict[str, Any]:
+    async def record(self, table_id: str) -> dict[str, Json]:
         """A finished game as a record, which `ludosaure.play.record.Record` reads."""
-        found: dict[str, Any] = await self.get(f"/tables/{table_id}/record")
+        found: dict[str, Json] = await self.get(f"/tables/{table_id}/record")
         return found
 
     def sit(self, table_id: str, seat: int | None = None) -> Seat:

@@ -45,19 +45,19 @@ Form: TypeAlias = Mapping[str, object]  # an action by names, with a `kind`, in 
 
 @dataclass(frozen=True)
 class Rules(Generic[StateT, OptionsT, DealT]):
-    """The rules of a game and its dealing, compiled (ARCHITECTURE.md says what each means)."""
+    """The rules of a game and its dealing, compiled; seats are numbers, SPECTATOR is one without."""
 
     deal: Callable[[OptionsT, DealT, Rng], None]  # all shuffles of a game, from a source of chance
-    setup: Callable[[StateT, OptionsT, DealT], None]
-    legal: Callable[[StateT, IntArray], int]
-    apply: Callable[[StateT, int], None]
-    to_move: Callable[[StateT], int]
+    setup: Callable[[StateT, OptionsT, DealT], None]  # a new game, up to its first decision
+    legal: Callable[[StateT, IntArray], int]  # actions of who decides, ascending; how many
+    apply: Callable[[StateT, int], None]  # one legal action, and all that follows by itself
+    to_move: Callable[[StateT], int]  # the seat that decides, NOBODY at the end
     is_over: Callable[[StateT], bool]
-    score: Callable[[StateT, IntArray], None]
-    why_not: Callable[[StateT, int], int]
-    conceal: Callable[[StateT, int], None]
-    redeal: Callable[[StateT, int, Rng], None]
-    observe: Callable[[StateT, int, IntArray], None]
+    score: Callable[[StateT, IntArray], None]  # points and place by seat, as they stand
+    why_not: Callable[[StateT, int], int]  # the rule any number would break, 0 for a legal action
+    conceal: Callable[[StateT, int], None]  # overwrites what a seat may not know with one value
+    redeal: Callable[[StateT, int, Rng], None]  # conceals, then fills in a world not excluded
+    observe: Callable[[StateT, int, IntArray], None]  # what a seat knows, as numbers
 
 
 class EventKind(NamedTuple):

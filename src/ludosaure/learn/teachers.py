@@ -21,7 +21,7 @@ from ludosaure.games import catalogue
 from ludosaure.games.chance import below, generator
 from ludosaure.games.constants import MAX_SEATS, PLACE
 from ludosaure.games.contract import AnyGame
-from ludosaure.games.layouts import blank, copy_of
+from ludosaure.games.layouts import IntArray, State, blank, copy_of
 from ludosaure.learn.training import Training
 from ludosaure.play.position import legal_numbers
 
@@ -64,7 +64,7 @@ def taught_game(
     rules.deal(options, deal, rng)
     rules.setup(state, options, deal)
     minds = [bot("search").seated() for _ in range(players)]
-    kept = []
+    kept: list[dict[str, Any]] = []
     while not rules.is_over(state):
         if time.monotonic() > end:
             return []
@@ -99,7 +99,7 @@ def taught_game(
     return kept
 
 
-def truth(game: AnyGame, state: Any) -> Any:
+def truth(game: AnyGame, state: State) -> IntArray:
     """Dinosaures: the kind on every cell; elsewhere nothing."""
     if game.key != "dinosaures":
         return np.zeros(0, np.int8)
