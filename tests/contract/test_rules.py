@@ -115,6 +115,23 @@ def test_an_observation_is_made_from_what_the_seat_knows(game, players):
 
 
 @every_table
+def test_an_observation_looks_at_nothing_from_the_events_on(game, players):
+    first = game.state_dtype.fields["events"][1]
+    for state, _ in positions(game, players):
+        seat = game.rules.to_move(state)
+        told = []
+        for noise in (0x00, 0x55):
+            world = copy_of(state)
+            world.event_count = 0  # as where nothing is told
+            np.frombuffer(world.data, np.uint8)[first:] = noise
+            game.rules.conceal(world, seat)
+            out = np.zeros(game.observation_size, np.int16)
+            game.rules.observe(world, seat, out)
+            told.append(world.tobytes()[:first] + out.tobytes())
+        assert told[0] == told[1]
+
+
+@every_table
 def test_a_used_record_is_set_up_like_a_new_one(game, players):
     for number, given in enumerate(variants(game, players)):
         options = game.read_options(players, given)

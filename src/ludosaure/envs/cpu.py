@@ -116,8 +116,20 @@ def bound_loops(game: AnyGame, encoding: Encoding) -> Mapping[str, Callable[...,
         bound = rebound(template, memory_names(encoding), called)
         names[name] = specialised(bound, names, name)
     for template in (*HELPERS, *LOOPS):
-        names[template.__name__] = specialised(template, names, called)
+        if template is loops.look:
+            template = rebound(template, {"looked": looked_words(game, encoding)}, called)
+            names["look"] = specialised(template, names, "look")
+        else:
+            names[template.__name__] = specialised(template, names, called)
     return names
+
+
+def looked_words(game: AnyGame, encoding: Encoding) -> int:
+    """Words of a state before its events: all that conceal and observe read where none are told."""
+    record = game.state_dtype
+    assert record.fields is not None
+    size = record.itemsize if encoding.history else record.fields["events"][1]
+    return -(-size // word_dtype(record).itemsize)
 
 
 def memory_of(encoding: Encoding) -> Mapping[str, Callable[..., object]]:

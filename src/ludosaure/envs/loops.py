@@ -98,6 +98,7 @@ forget: Any  # a new game: nobody remembers anything, and events are told
 recall_rows: Any
 add_events: Any
 own_numbers: int
+looked: int  # words of a record that hold all that observing looks at
 
 # What machines do in their own way.
 clear: Any  # no flag of a row is set
@@ -121,7 +122,7 @@ def look(
     record: IntArray, seat: int, seen: Records, words: IntArray, row: NumberArray, memory: IntArray
 ) -> None:
     """What *seat* knows of the game with these words as numbers, from a concealed copy."""
-    for at in range(words.shape[1]):
+    for at in range(looked):
         words[0, at] = record[at]
     conceal(seen[0], seat)
     observe(seen[0], seat, row)
@@ -210,12 +211,15 @@ def show(
     seen: Records, words: IntArray, actions: IntArray, standing: IntArray,
 ) -> None:  # fmt: skip
     """The seat to move, what it may do and what it knows."""
+    listed, masks, allowed = uncounted(actions), uncounted(shown.mask), uncounted(games.allowed)
+    records, obs, memory = uncounted(games.words), uncounted(shown.obs), uncounted(games.memory)
+    sight, copied = uncounted(seen), uncounted(words)
     for index in range(first, last):
         state = games.states[index]
         seat = to_move(state)
         shown.seat[index] = seat
-        list_legal(state, actions, shown.mask[index], games.allowed[index])
-        look(games.words[index], seat, seen, words, shown.obs[index], games.memory[index])
+        list_legal(state, listed, masks[index], allowed[index])
+        look(records[index], seat, sight, copied, obs[index], memory[index])
 
 
 def restart(
@@ -266,12 +270,14 @@ def step(
             games.fault[REFUSED] = given[fault]
             games.fault[FROZEN] = 1
         return
-    listed = uncounted(actions)
+    listed, masks, allowed = uncounted(actions), uncounted(shown.mask), uncounted(games.allowed)
+    records, obs, memory = uncounted(games.words), uncounted(shown.obs), uncounted(games.memory)
+    sight, copied = uncounted(seen), uncounted(words)
     for index in range(first, last):
         state = games.states[index]
         seat = to_move(state)
         apply(state, given[index])
-        remember(games.words[index], seen, words, games.memory[index])
+        remember(records[index], sight, copied, memory[index])
         games.plies[index] += 1
         shown.ply[index] = games.plies[index]
         over = is_over(state)
@@ -280,13 +286,9 @@ def step(
             variant = index % games.options.shape[0]
             count_game(state, games.plies[index], standing, games.tally[index])
             reward_seats(standing, games.rivals[variant], shown.reward[index], shown.points[index])
-            look(games.words[index], seat, seen, words, shown.final_obs[index], games.memory[index])
+            look(records[index], seat, sight, copied, shown.final_obs[index], memory[index])
             begin(
-                state,
-                games.options[variant],
-                games.deals[index],
-                games.rngs[index],
-                games.memory[index],
+                state, games.options[variant], games.deals[index], games.rngs[index], memory[index]
             )
             games.plies[index] = 0
         else:
@@ -295,8 +297,8 @@ def step(
                 shown.points[index, each] = 0
         seat = to_move(state)
         shown.seat[index] = seat
-        list_legal(state, listed, shown.mask[index], games.allowed[index])
-        look(games.words[index], seat, seen, words, shown.obs[index], games.memory[index])
+        list_legal(state, listed, masks[index], allowed[index])
+        look(records[index], seat, sight, copied, obs[index], memory[index])
 
 
 def play_randomly(

@@ -4,7 +4,7 @@ import numpy as np
 
 from ludosaure.games.bits import whole
 from ludosaure.games.compiled import rule
-from ludosaure.games.dinosaures.board import is_corner, is_swamp, put_in
+from ludosaure.games.dinosaures.board import LOW_SIX, is_corner, is_swamp, put_in
 from ludosaure.games.dinosaures.box import KINDS, SET, Kind
 from ludosaure.games.dinosaures.fields import State
 from ludosaure.games.dinosaures.options import White
@@ -33,8 +33,9 @@ def note_steppers(state: State, side: int) -> None:
         state.steppers[side, word] = np.uint64(0)
     for player in range(side, state.options.players, 2):
         for figure in range(player * SET, (player + 1) * SET):
-            if state.spot[figure] > 0 and is_stepper(whole(state.kind[figure])):
-                put_in(state.steppers[side], whole(state.spot[figure]))
+            spot = max(0, whole(state.spot[figure]))
+            stepper = spot > 0 and is_stepper(whole(state.kind[figure]))
+            state.steppers[side, spot >> 6] |= np.uint64(stepper) << np.uint64(spot & LOW_SIX)
 
 
 @rule

@@ -70,12 +70,13 @@ def conceal_parts(state: State, side: int) -> None:
 def conceal_army(state: State, player: int) -> None:
     """Kinds are hidden unless they were shown; so are those in hand and in reserve."""
     for figure in range(player * SET, (player + 1) * SET):
-        if state.spot[figure] != NOWHERE and not state.marks[figure] & KNOWN:
-            state.kind[figure] = UNKNOWN
-    for kind in range(KINDS):
-        if state.hand_count[player] > 0:
+        hidden = state.spot[figure] != NOWHERE and not state.marks[figure] & KNOWN
+        state.kind[figure] = UNKNOWN if hidden else state.kind[figure]
+    if state.hand_count[player] > 0:
+        for kind in range(KINDS):
             state.hand[player, kind] = UNKNOWN
-        if state.reserve_count[player] > 0:
+    if state.reserve_count[player] > 0:
+        for kind in range(KINDS):
             state.reserve[player, kind] = UNKNOWN
 
 

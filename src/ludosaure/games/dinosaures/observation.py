@@ -13,6 +13,7 @@ from ludosaure.games.layouts import IntArray
 PLANES = 5  # terrain, owner, kind, may_be, stun and known
 TAIL = 282
 OBSERVATION = PLANES * MOST_CELLS + TAIL
+AT_ONCE = 32  # cells: no board is wider
 
 
 @rule
@@ -39,13 +40,18 @@ def observe(state: State, seat: int, out: IntArray) -> None:
 
 @rule
 def observe_ground(state: State, out: IntArray) -> None:
-    """The terrain, row by row, where cells and swamp are neighbouring bits."""
-    width = whole(state.width)
+    """
+    The terrain, row by row, where cells and swamp are neighbouring bits.
+
+    So many cells are written at a time, whatever the width: what is written behind the end of a row
+    is written over with the next one, and behind the last there is only border, which is 0.
+    """
+    width, at_once = whole(state.width), min(AT_ONCE, out.shape[0])
     for first in range(0, cells(state), width):
         spot = spot_of(state, first)
         board, swamp = bits_from(state.cells, spot), bits_from(state.swamp, spot)
-        row = out[first : first + width]
-        for column in range(row.shape[0]):
+        row = out[first : first + at_once]
+        for column in range(row.shape[0]):  # a number compilers don't know: they take many at once
             shift = np.uint32(column)
             row[column] = ((board >> shift) & np.uint32(1)) + ((swamp >> shift) & np.uint32(1))
 
@@ -145,9 +151,10 @@ def observe_armies(state: State, viewer: int, out: IntArray, end: int) -> None:
             out[end + kind] = max(0, whole(state.hand[player, kind]))
             out[end + KINDS + kind] = max(0, whole(state.reserve[player, kind]))
             out[end + 2 * KINDS + kind] = whole(state.removed[player, kind])
-        for figure in range(player * SET, (player + 1) * SET):
-            if state.spot[figure] == LIMBO:
-                out[end + 3 * KINDS + whole(state.kind[figure])] += 1
+        if state.limbo_count[player] > 0:
+            for figure in range(player * SET, (player + 1) * SET):
+                if state.spot[figure] == LIMBO:
+                    out[end + 3 * KINDS + whole(state.kind[figure])] += 1
         end += 4 * KINDS
         out[end] = max(0, whole(state.hand_count[player]))
         out[end + 1] = max(0, whole(state.reserve_count[player]))

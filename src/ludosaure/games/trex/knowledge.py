@@ -9,7 +9,7 @@ the draw pile never seen since the shuffle, or removed without anybody looking.
 
 import numpy as np
 
-from ludosaure.games.bits import NONE, ONE, Bits, bit, count, has, lowest
+from ludosaure.games.bits import NONE, ONE, Bits, bit, count, lowest, whole
 from ludosaure.games.chance import Rng, below
 from ludosaure.games.compiled import rule
 from ludosaure.games.trex.box import PILE, SET
@@ -19,6 +19,7 @@ from ludosaure.games.trex.options import MAX_ROUNDS
 from ludosaure.games.trex.state import UNKNOWN, Phase, unknown_in_hand
 
 WHOLE_SET = np.uint64((1 << SET) - 1)
+NO_CARDS = np.uint64(0b11 << 62)  # UNKNOWN and NO_CARD, modulo 64: what is no card stays as it is
 
 
 @rule
@@ -30,19 +31,18 @@ def known_hand(state: State, owner: int, viewer: int) -> Bits:
 
 
 @rule
-def seen_card(state: State, owner: int, card: int) -> int:
-    """A card of a draw pile or of the removed ones: UNKNOWN unless its place is public."""
-    if card < 0 or state.phase == Phase.GAME_OVER or has(state.ever_played[owner], card):
-        return card
-    return UNKNOWN
+def public_cards(state: State, owner: int) -> Bits:
+    """The cards of *owner* whose place everybody knows, and the two marks that are no cards."""
+    if state.phase == Phase.GAME_OVER:
+        return WHOLE_SET | NO_CARDS
+    return state.ever_played[owner] | NO_CARDS
 
 
 @rule
-def seen_egg(state: State, slot: int, index: int) -> int:
-    """An egg of a pile: UNKNOWN unless it has been offered."""
-    if index < state.round_number or state.phase == Phase.GAME_OVER:
-        return int(state.egg_pile[slot, index])
-    return UNKNOWN
+def seen_card(public: Bits, card: int) -> int:
+    """A card of a draw pile or of the removed ones: UNKNOWN unless its place is public."""
+    known = whole((public >> np.uint64(card & 63)) & ONE)
+    return card | (known - 1)  # nothing here branches: nobody could foresee which way
 
 
 @rule
@@ -52,15 +52,16 @@ def conceal(state: State, seat: int) -> None:
         return
     for owner in range(state.options.players):
         state.hand[owner] = known_hand(state, owner, seat)
+        public = public_cards(state, owner)
         for place in range(state.draw_size[owner]):
             card = int(state.draw_pile[owner, place])
-            state.draw_pile[owner, place] = seen_card(state, owner, card)
+            state.draw_pile[owner, place] = seen_card(public, card)
         for index in range(state.round_number):
             card = int(state.removed[owner, index])
-            state.removed[owner, index] = seen_card(state, owner, card)
+            state.removed[owner, index] = seen_card(public, card)
     for slot in range(2):
-        for index in range(PILE):
-            state.egg_pile[slot, index] = seen_egg(state, slot, index)
+        for index in range(int(state.round_number), PILE):
+            state.egg_pile[slot, index] = UNKNOWN
     conceal_events(state, seat)
 
 
@@ -72,9 +73,9 @@ def conceal_events(state: State, seat: int) -> None:
         owner = int(row[1])
         if row[0] == Happening.CARDS_DRAWN and owner != seat:
             for part in range(3, 6):
-                row[part] = seen_card(state, owner, int(row[part]))
+                row[part] = seen_card(public_cards(state, owner), int(row[part]))
         elif row[0] == Happening.CARD_REMOVED and row[2] == Source.DRAW_PILE:
-            row[3] = seen_card(state, owner, int(row[3]))
+            row[3] = seen_card(public_cards(state, owner), int(row[3]))
 
 
 @rule

@@ -5,13 +5,15 @@ Seats are told from the viewer on, clockwise; a spectator sits with seat 0 and s
 same numbers come out of a true state and of the viewer's concealed one.
 """
 
-from ludosaure.games.bits import bit, count, mark
+import numpy as np
+
+from ludosaure.games.bits import Bits, bit, count, whole
 from ludosaure.games.compiled import rule
 from ludosaure.games.constants import MAX_SEATS, NOBODY
 from ludosaure.games.layouts import IntArray
 from ludosaure.games.trex.box import PILE, SET
 from ludosaure.games.trex.fields import State
-from ludosaure.games.trex.knowledge import WHOLE_SET, known_hand, seen_card, seen_egg
+from ludosaure.games.trex.knowledge import WHOLE_SET, known_hand, public_cards, seen_card
 from ludosaure.games.trex.play import lap_left
 from ludosaure.games.trex.scoring import egg_score
 from ludosaure.games.trex.state import UNKNOWN, offered_eggs, rounds_to_play
@@ -84,7 +86,7 @@ def observe_table(state: State, viewer: int, out: IntArray) -> None:
         out[at + color] = state.options.egg_count[color]
     for slot in range(2):
         for index in range(int(state.round_number)):
-            out[at + seen_egg(state, slot, index)] -= 1
+            out[at + state.egg_pile[slot, index]] -= 1
     at += 5
     for card in range(SET):
         out[at + card] = state.options.symbol[card]
@@ -124,28 +126,41 @@ def observe_cards(state: State, owner: int, viewer: int, out: IntArray, at: int)
     """
     front = at - SEAT_NUMBERS - 5
     hand = known_hand(state, owner, viewer)
-    mark(hand, out, at)
+    flag_cards(hand, out, at)
     out[front + UNSEEN_IN_HAND] = int(state.hand_size[owner]) - count(hand)
+    public = public_cards(state, owner)
     placed = hand
     unseen = 0
     size = int(state.draw_size[owner])
     for place in range(size):
-        card = seen_card(state, owner, int(state.draw_pile[owner, place]))
-        if card >= 0:
-            out[at + SET + card] = size - place
-            placed |= bit(card)
-        else:
-            unseen += 1
+        card = seen_card(public, int(state.draw_pile[owner, place]))
+        out[at + row_of(card, 1)] = size - place
+        placed |= bit(card & 63)
+        unseen += whole(card == UNKNOWN)
     out[front + UNSEEN_TO_DRAW] = unseen
     for place in range(int(state.played_size[owner])):
         card = int(state.played_pile[owner, place])
         out[at + 2 * SET + card] = place + 1
         placed |= bit(card)
+    unseen = 0
     for index in range(int(state.round_number)):
-        card = seen_card(state, owner, int(state.removed[owner, index]))
-        if card >= 0:
-            out[at + 3 * SET + card] = index + 1
-            placed |= bit(card)
-        elif card == UNKNOWN:
-            out[front + UNSEEN_REMOVED] += 1
-    mark(WHOLE_SET & ~placed, out, at + 4 * SET)
+        card = seen_card(public, int(state.removed[owner, index]))
+        out[at + row_of(card, 3)] = index + 1
+        placed |= bit(card & 63)
+        unseen += whole(card == UNKNOWN)
+    out[front + UNSEEN_REMOVED] = unseen
+    flag_cards(WHOLE_SET & ~placed, out, at + 4 * SET)
+
+
+@rule
+def row_of(card: int, row: int) -> int:
+    """Where a row tells of a card; of what is no card in the last row, which is written later."""
+    return row * SET + card if card >= 0 else 4 * SET
+
+
+@rule
+def flag_cards(cards: Bits, out: IntArray, at: int) -> None:
+    """A whole row over the 17 cards, 1 for those of a set."""
+    flags, first = np.uint32(cards), np.uint64(at)
+    for card in range(SET):
+        out[first + np.uint64(card)] = (flags >> np.uint32(card)) & np.uint32(1)
