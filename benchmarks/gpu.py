@@ -1,7 +1,8 @@
 """
 The environments on a GPU: the same bytes as on the CPU, and how fast, in one run of a few minutes.
 
-    PYTHONPATH=src python benchmarks/gpu.py [--games cubosaurs,trex] [--seconds 170] [--out FILE]
+    PYTHONPATH=src python benchmarks/gpu.py [--games cubosaurs,trex] [--seconds 170] [--learn 25]
+        [--out FILE]
 
 Speed first: decisions a second with arrays that stay on the GPU (observation, mask, seat and step,
 the actions chosen by torch where it is installed, else by a kernel of our own), the same through the
@@ -9,7 +10,7 @@ host, and random play, where nothing is shown. Then bytes: for every game and nu
 options mixed in, a thousand games are stepped on both sides until *steps* decisions were made, and
 everything shown and held is compared: every step's seats, masks, rewards, points and ends, and from
 time to time the observations and states. Beside it torch, JAX and CuPy read the arrays where they
-are, as far as they are installed.
+are, as far as they are installed, and with `--learn` the example that learns does so there.
 
 Compiling takes longest, so every game has two processes (`benchmarks.gpu_share`) that compile side
 by side; what is measured is measured one after the other. When the seconds are over what is left is
@@ -31,8 +32,10 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-BYTES, ARRAYS, SPEED = "bytes", "arrays", "speed"
-WIDTHS = "16384,65536,262144"  # games at once when speed is measured
+BYTES, ARRAYS, SPEED, LEARN = "bytes", "arrays", "speed", "learn"
+WIDTHS = "16384,65536,262144"  # games at once when speed is measured,
+LARGE_WIDTHS = "8192,16384,65536"  # and of games with large states, which share the GPU's cache
+LARGE = ("chao-dino", "dinosaures")
 GAMES = "cubosaurs,trex,chao-dino,dinosaures"
 BARS = {  # million decisions a second: shown from a torch kernel, random play (players)
     "cubosaurs": (100, 1300, 4),
@@ -51,9 +54,10 @@ class Share:
     def __init__(self, part: str, game: str, given: argparse.Namespace, told: queue.Queue[Any]):
         self.part, self.game = part, game
         self.ready = False
+        widths = given.widths or (LARGE_WIDTHS if game in LARGE else WIDTHS)
         self.process = subprocess.Popen(
             [sys.executable, "-m", "benchmarks.gpu_share", part, game, "--steps", str(given.steps),
-             "--widths", given.widths, "--block", str(given.block)],
+             "--widths", widths, "--block", str(given.block)],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=surroundings(),
         )  # fmt: skip
         threading.Thread(target=self._read, args=(told,), daemon=True).start()
@@ -87,6 +91,28 @@ def surroundings() -> dict[str, str]:
     if not find_spec("platformdirs"):
         found.setdefault("LUDOSAURE_CACHE", str(Path(tempfile.gettempdir()) / "ludosaure-cache"))
     return found
+
+
+class Learner(Share):
+    """The example that learns, and what it printed: how often it won, minute by minute."""
+
+    def __init__(self, given: argparse.Namespace, told: queue.Queue[Any]):
+        self.part, self.game = LEARN, "cubosaurs"
+        self.ready = True
+        self.process = subprocess.Popen(
+            [sys.executable, "-u", str(ROOT / "examples" / "learn_cubosaurs.py"), "cuda",
+             str(given.learn / 60)],
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True,
+            cwd=Path(given.out).resolve().parent, env={"MPLBACKEND": "svg", **surroundings()},
+        )  # fmt: skip
+        threading.Thread(target=self._read, args=(told,), daemon=True).start()
+
+    def _read(self, told: queue.Queue[Any]) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            told.put((self, {"game": self.game, "said": line.strip()}))
+        self.process.wait()
+        told.put((self, None))
 
 
 class Run:
@@ -140,6 +166,8 @@ class Run:
             while turn in self.alive:
                 if not self.hear():
                     return
+        if self.given.learn:
+            self.alive.add(Learner(self.given, self.told))
         for each in self.bytes:
             each.go(self.left())
         while self.alive:
@@ -192,6 +220,7 @@ def table(run: Run) -> str:
             verdict = "same" if each["same"] else f"DIFFER: {', '.join(each['differ'])}"
             rows.append(f"{each['game']:<12}{each['players']} players  {each['steps']:>9,} steps, "
                         f"{each['decisions']:>9,} decisions  {verdict}")  # fmt: skip
+    rows += ["", *(each["said"] for each in run.lines if "said" in each)]
     rows += [f"not finished: {name}" for name in run.failed]
     return "\n".join(rows)
 
@@ -201,9 +230,10 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--games", default=GAMES)
     asked.add_argument("--steps", type=int, default=1_000_000, help="compared; 0: none")
-    asked.add_argument("--widths", default=WIDTHS, help="games at once")
+    asked.add_argument("--widths", help=f"games at once ({WIDTHS}; {LARGE_WIDTHS})")
     asked.add_argument("--block", type=int, default=64, help="threads of a block")
     asked.add_argument("--seconds", type=float, default=170, help="for everything")
+    asked.add_argument("--learn", type=float, default=0, help="seconds; 0: nothing is learned")
     asked.add_argument("--out", default="gpu.json")
     run = Run(asked.parse_args())
     try:

@@ -8,7 +8,6 @@ will end (PPO). Now and then it meets `random`; learning.svg shows how often it 
 import sys
 import time
 
-import matplotlib.pyplot as plt
 import torch
 from torch import Tensor, nn
 
@@ -62,11 +61,10 @@ while curve[-1][0] < minutes:
         for *_, value, whose, reward, over in reversed(played):  # what seat 0 gains, seat 1 loses
             gain, after = reward + ~over * (after + 0.95 * gain) - value * whose, value * whose
             gains.insert(0, gain * whose)
-    seen, masks, actions, before, value, *_ = map(torch.cat, zip(*played, strict=True))
-    gain = torch.cat(gains)
+    seen, masks, acted, past, value, *_, gain = map(torch.cat, (*zip(*played, strict=True), gains))
     for part in torch.randperm(len(gain), device=device).chunk(8):
         chances, now = think(seen[part], masks[part])
-        ratio = (chances.log_prob(actions[part]) - before[part]).exp()
+        ratio = (chances.log_prob(acted[part]) - past[part]).exp()
         good = gain[part] / gain.std()
         better = torch.min(ratio * good, ratio.clamp(0.8, 1.2) * good) + 0.01 * chances.entropy()
         learner.zero_grad()
@@ -75,6 +73,8 @@ while curve[-1][0] < minutes:
     if (passed := (time.monotonic() - begun) / 60) > curve[-1][0] + minutes / 10:
         curve.append((passed, percent_won()))
         print(f"{passed:.2f} minutes, {env.tally().decisions:,} decisions: {curve[-1][1]:.1f} %")
+import matplotlib.pyplot as plt  # noqa: E402  (not before: a machine with a GPU may have none)
+
 plt.plot(*zip(*curve, strict=True), marker="o")
 plt.gca().set(xlabel="minutes", ylabel="% won against random", ylim=(0, 100))
 plt.savefig("learning.svg")
