@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SCREEN := $(if $(CI),,--color=yes)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal prepare test lint types imports page page-check pytest test-openspiel test-learn test-nodes docs bench bench-envs bench-gpu bench-server bench-moves bench-bots siege siege-nodes evening puzzles audit playthroughs perft format clean
+.PHONY: help play terminal prepare test lint types imports page page-check pytest test-openspiel test-learn test-nodes docs bench bench-envs bench-gpu bench-server bench-moves bench-bots siege siege-nodes evening puzzles twins audit playthroughs perft format clean
 
 help:  ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -105,6 +105,9 @@ bench-bots: $(DEV)  ## simulations a second, and what thinking time buys
 pictures: $(DEV) page  ## whole games through the page, in pictures: build/pictures
 	$(BIN)/python scripts/browser.py
 	$(BIN)/python -m tests.page.pictures
+
+twins: $(DEV)  ## thousands of random games beside the slow twins, with any options and any box
+	$(BIN)/python -m tests.plain.many 1000
 
 playthroughs: $(DEV)  ## record the golden playthroughs again (after a rule change)
 	$(BIN)/python -m scripts.playthroughs

@@ -9,7 +9,7 @@ import pytest
 
 from ludosaure.games.constants import SPECTATOR
 from ludosaure.games.layouts import copy_of
-from ludosaure.games.rules_pages import section
+from ludosaure.games.rules_pages import options_at_work, section
 from ludosaure.games.text import Unreadable
 from tests.conftest import (
     every_game,
@@ -155,6 +155,35 @@ def test_every_refusal_leads_to_a_section_of_our_rules(game):
             assert found and found.title and found.text, (game.reason_code(reason), anchor)
 
 
+@every_game_of_the_house
+def test_every_option_leads_to_the_section_that_it_changes(game):
+    keys = {option.key for option in game.options}
+    at_work = options_at_work(game.rules_page("fr"))
+    assert set(at_work) == keys
+    assert at_work == options_at_work(game.rules_page("en"))
+    listed = {"options", "choices"}  # the lists that close the pages
+    assert listed.isdisjoint(at_work.values())
+
+
+@every_game_of_the_house
+def test_every_link_of_the_rules_page_leads_somewhere(game):
+    for language in ("fr", "en"):
+        page = game.rules_page(language)
+        links = re.findall(r"\]\(([^)]*)\)", page)
+        for kind, at in (link.split(":") if ":" in link else ("#", link[1:]) for link in links):
+            match kind:
+                case "#":
+                    assert section(page, at), at
+                case "option":
+                    assert at in {option.key for option in game.options}
+                case "box":
+                    assert not at and game.options.box is not None
+                case "example":
+                    assert at in game.words.examples
+                case _:
+                    assert kind == "figure", kind
+
+
 @every_game
 def test_every_leaf_is_said_in_both_languages_and_has_a_drawing(game):
     drawings = set(re.findall(r'<symbol id="([a-z0-9-]+)"', SPRITE.read_text(encoding="utf-8")))
@@ -165,4 +194,5 @@ def test_every_leaf_is_said_in_both_languages_and_has_a_drawing(game):
         assert leaf.fact.fr.endswith(".") and leaf.fact.en.endswith(".")
         assert not leaf.lived.fr.endswith(".") and not leaf.lived.en.endswith(".")
         assert leaf.figure in drawings
+        assert not leaf.inside or leaf.inside in drawings
     assert len({leaf.name for leaf in leaves}) == len({leaf.fact for leaf in leaves}) == len(leaves)

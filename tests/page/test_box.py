@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
+from typer.testing import CliRunner
 
+from ludosaure.play.record import Record
+from ludosaure.terminal.commands import app
 from tests.page.table import PHONE
 
 GAMES = ["chao-dino", "cubosaurs", "dinosaures", "trex"]
@@ -147,6 +150,88 @@ def test_a_box_goes_out_and_comes_back_as_a_file(sit, tmp_path: Path):
         page.locator("input[type=file]").set_input_files(tmp_path / name)
         expect(differences(person)).to_contain_text(said)
         expect(page.get_by_label("Drift", exact=True).last).to_have_value("2")
+
+
+THE_WHOLE_WAY = {  # the thing, what its field cannot be, what is entered, what is then told
+    "chao-dino": ("Mountain", {"Mountain": ("99", "4")}, "Mountain: 4 instead of 2"),
+    "cubosaurs": (
+        "T-Rex egg",
+        {"T-Rex egg, majority": ("200", "6")},
+        "T-Rex egg (majority): 6 instead of 4",
+    ),
+    "dinosaures": (
+        "Staggered",
+        {"Staggered, width": ("13", "18")},
+        "Staggered (width): 18 instead of 21",
+    ),
+    "trex": (
+        "Yellow eggs",
+        {"Yellow eggs": ("0", "9"), "Red eggs": ("", "3")},
+        "Yellow eggs: 9 instead of 6",
+    ),
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_box_goes_the_whole_way_from_the_page_to_a_record_and_a_file(sit, tmp_path, game):
+    thing, typed, told = THE_WHOLE_WAY[game]
+    person = sit(locale="en-GB")
+    page = person.page
+    open_box(person, game)
+    drawn = page.get_by_role("group", name=thing, exact=True).locator(".piece")
+    before = drawn.inner_html()
+    for label, (wrong, right) in typed.items():
+        field = page.get_by_label(label, exact=True).last
+        if wrong:
+            field.fill(wrong)
+            expect(page.locator(".item .bad").first).to_be_visible()
+        field.fill(right)
+    expect(page.locator(".bad")).to_have_count(0)
+    expect(differences(person).first).to_have_text(told)
+    assert drawn.inner_html() != before, "drawn as one types"
+
+    with page.expect_download() as written:
+        page.get_by_role("button", name="Write a file").click()
+    file = tmp_path / f"{game}.toml"
+    written.value.save_as(file)
+    checked = CliRunner().invoke(app, ["box", game, str(file), "--lang", "en"])
+    assert checked.exit_code == 0
+    assert checked.output.splitlines() == differences(person).all_inner_texts()
+
+    page.reload()
+    expect(differences(person).first).to_have_text(told)
+    page.get_by_role("button", name="Put all our values back").click()
+    expect(page.locator("aside")).not_to_contain_text(told)
+    page.locator("input[type=file]").set_input_files(file)
+    expect(differences(person).first).to_have_text(told)
+
+    page.get_by_role("button", name="A table with this box").click()
+    sheet = page.locator(".setup")
+    expect(sheet.get_by_role("checkbox", name="Play with your box")).to_be_checked()
+    if game == "dinosaures":  # an assembly matters where it is played
+        sheet.get_by_text(re.compile("^Other rules")).click()
+        sheet.get_by_label("Assembly", exact=True).select_option(label="staggered")
+    sheet.get_by_role("button", name="Start").click()
+    expect(page.locator(".frame")).to_be_visible()
+    table = page.url.rsplit("/", 1)[1]
+    page.get_by_role("button", name="Table settings").click()
+    expect(page.get_by_role("dialog")).to_contain_text(f"Rules of {NAMES[game]}, version ")
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Resign").click()
+    expect(page.locator(".ending")).to_be_visible()
+    kept = person.context.request.get(f"{person.address}/api/v1/tables/{table}/record").json()
+    assert kept["options"]["box"]
+    record = Record.from_json(kept)
+    assert all(step.ok for step in record.verify())
+    assert record.options["box"] == kept["options"]["box"]
+
+
+NAMES = {
+    "chao-dino": "Chao Dino!",
+    "cubosaurs": "Cubosaurs",
+    "dinosaures": "Dinosaures",
+    "trex": "T-Rex",
+}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -186,6 +186,30 @@ def test_the_rules_end_with_the_dinosaurs(sit, game):
     expect(buttons.last).to_be_focused()
 
 
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("game", ["chao-dino", "cubosaurs", "dinosaures", "trex"])
+def test_every_leaf_is_read_from_the_rules_one_by_one(sit, game, language):
+    """Name, time, fact and a drawing that draws something, for every figure and card."""
+    person = sit(viewport=PHONE, locale={"fr": "fr-FR", "en": "en-GB"}[language])
+    person.page.goto(f"{person.address}/rules/{game}#leaves")
+    leaves = person.context.request.get(f"{person.address}/api/v1/games/{game}/leaves").json()
+    buttons = person.page.locator(".animals button")
+    expect(buttons).to_have_count(len(leaves))
+    for number, (key, leaf) in enumerate(leaves.items()):
+        buttons.nth(number).click()
+        expect_leaf(person, game, key, language)
+        drawn = (
+            sheet(person)
+            .locator(f'use[href="#{leaf["figure"]}"]')
+            .evaluate(
+                "one => { const { width, height } = one.getBBox(); return Math.min(width, height); }"
+            )
+        )
+        assert drawn > 10, key
+        person.page.keyboard.press("Escape")
+        expect(sheet(person)).to_have_count(0)
+
+
 @pytest.mark.parametrize(
     ("game", "thing"),
     [

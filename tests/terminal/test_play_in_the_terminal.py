@@ -130,6 +130,25 @@ def test_bad_lines_are_answered_and_nothing_is_lost():
     assert "goes on with it" in result.output
 
 
+@pytest.mark.parametrize(
+    ("game", "line", "title", "there"),
+    [
+        ("chao-dino", "hand", "Placing the first dinosaurs", "two dinosaurs on one uninhabited"),
+        ("cubosaurs", "pass trex_0", "Then, keep or pass", "Add exactly one card"),
+        ("dinosaures", "a1", "Your turn", "Move one figure. You must."),
+        ("trex", "B2", "Playing cards", "Nobody passes."),
+    ],
+)
+def test_a_refusal_names_its_section_which_a_question_mark_opens(game, line, title, there):
+    """Typed as a move or asked about, the answer is the same."""
+    for typed in (line, f"why {line}"):
+        lines = [typed, "?", "quit"]
+        said = ludosaure("play", game, "--seed", "1", "--lang", "en", lines=lines).output
+        told = " ".join(said.split())
+        assert f"See “{title}”: type ?" in told
+        assert there in told.split("type ?", 1)[1]
+
+
 @pytest.mark.parametrize("line", ["? stego", "? Stégosaure", "leaf stegosaure", "? STEGOSAURUS"])
 def test_a_leaf_is_read_by_its_name(line):
     result = ludosaure("play", "cubosaurs", "--seed", "1", "--lang", "fr", lines=[line, "q"])
@@ -153,8 +172,8 @@ def test_a_leaf_that_does_not_exist_names_those_that_do():
 
 
 def test_the_rules_page_is_read_without_anchors_figures_and_links():
-    page = "## The end {#end}\n![Eggs](figure:eggs)\nThe option [Rounds](option:rounds) says.\n"
-    assert without_anchors(page) == "## The end\nThe option Rounds says."
+    page = "## The end {#end}\n![Eggs](figure:eggs)\nThe option [Rounds](option:rounds) says, or [a box](box:).\n"
+    assert without_anchors(page) == "## The end\nThe option Rounds says, or a box."
 
 
 @every_game

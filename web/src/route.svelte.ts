@@ -72,6 +72,8 @@ export const puzzleAddress = (game = '', key = '') =>
 export const newAddress = (game: string, company: 'bots' | 'friends' | 'device' = 'bots') =>
   `/new/${encodeURIComponent(game)}${company === 'bots' ? '' : `#${company}`}`;
 export const lessonAddress = (game: string) => `/learn/${encodeURIComponent(game)}`;
+export const rulesAddress = (game: string, anchor = '') =>
+  `/rules/${encodeURIComponent(game)}${anchor && `#${encodeURIComponent(anchor)}`}`;
 export const boxAddress = (game: string) => `/box/${encodeURIComponent(game)}`;
 export const codeAddress = (code: string) => `/replay#${code}`;
 

@@ -134,6 +134,7 @@ class Leaf(NamedTuple):
     lived: Text  # when; of a thing, when it came about; of an invented animal, that it never did
     fact: Text  # one true thing about it, cautious where science is
     figure: str  # its drawing, in web/src/style/figures.svg
+    inside: str = ""  # the drawing inside that one: the animal in an egg
 
 
 @dataclass(frozen=True, kw_only=True)

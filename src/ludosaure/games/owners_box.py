@@ -5,6 +5,7 @@ The form itself is the game's (`box_file`), its names too (`words/box.py`); the 
 terminal both speak through this room.
 """
 
+import re
 import tomllib
 from collections.abc import Mapping
 from textwrap import wrap
@@ -55,6 +56,7 @@ FILE = Text(
 FROM_TO = Text("de {least} à {most}", "{least} to {most}")
 CELLS_OF = Text("{number} « {sign} » {name}", "{number} “{sign}” {name}")
 WIDTH = 96  # of comments and lists in the file
+NO_BREAK = "\u00a0"  # a space that lines are not broken at
 
 
 class Difference(NamedTuple):
@@ -207,7 +209,10 @@ def file_text(game: AnyGame, entered: Entered, language: str) -> str:
 
 
 def _comment(text: str) -> list[str]:
-    return wrap(text, WIDTH, initial_indent="# ", subsequent_indent="# ")
+    """A remark over as many lines as it needs; none begins with a French mark that wants a space."""
+    kept = re.sub(r" (?=[;:!?»])", NO_BREAK, text)
+    lines = wrap(kept, WIDTH, initial_indent="# ", subsequent_indent="# ")
+    return [line.replace(NO_BREAK, " ") for line in lines]
 
 
 def _sources(item: Item, language: str) -> list[str]:

@@ -13,6 +13,7 @@ from ludosaure.games import catalogue
 from ludosaure.games.contract import AnyGame
 from ludosaure.games.layouts import Json
 from ludosaure.games.options import Option
+from ludosaure.games.rules_pages import options_at_work
 from ludosaure.games.text import OptionRefused
 from ludosaure.play.examples import told
 from ludosaure.server.asking import REFUSALS, HouseHere
@@ -82,6 +83,7 @@ def leaves_of(game: AnyGame) -> dict[str, Leaf]:
             lived=words(leaf.lived),
             fact=words(leaf.fact),
             figure=leaf.figure,
+            inside=leaf.inside,
         )
         for key, leaf in game.words.leaves.items()
     }
@@ -202,6 +204,7 @@ def option_info(game: AnyGame, option: Option) -> OptionInfo:
         only_with=Condition(option=option.only_with[0], value=option.only_with[1])
         if option.only_with
         else None,
+        anchor=options_at_work(game.rules_page("en")).get(option.key),
     )
 
 

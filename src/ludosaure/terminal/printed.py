@@ -12,8 +12,8 @@ from ludosaure.terminal.words import say
 
 MANY_MOVES = 9  # so many that begin alike say it once
 LINK = re.compile(
-    r"\[([^]]+)\]\((?:option:\w+|#[\w-]+)\)"
-)  # to an option that changes a rule, or a section
+    r"\[([^]]+)\]\((?:option:\w+|box:|#[\w-]+)\)"
+)  # to an option that changes a rule, an owner's box, or a section
 
 
 def led(texts: Sequence[str]) -> list[tuple[str, list[str]]]:

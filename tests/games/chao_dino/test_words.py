@@ -195,7 +195,7 @@ def test_the_pages_count_as_the_rules_do(language):
         if re.match(r"\| [A-H] \|", line):
             _, _, size, *cells, _ = [cell.strip() for cell in line.split("|")]
             herds, gains = zip(
-                *[map(int, cell.replace("–", "0 → 0").split(" → ")) for cell in cells], strict=True
+                *[map(int, cell.replace("–", "0→0").split("→")) for cell in cells], strict=True
             )
             assert points(int(size), herds) == list(gains), line
             totals = [total + gain for total, gain in zip(totals, gains, strict=True)]

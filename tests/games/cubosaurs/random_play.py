@@ -56,7 +56,9 @@ def any_box(chance: random.Random) -> dict[str, Any]:
     return {
         "series": {TYPE_KEYS[k]: chance.choices(range(-9, 10), k=4) for k in range(SERIES_TYPES)},
         "velociraptors": raptors,
-        "eggs": {t: {"plus": chance.randint(0, 9), "minus": -3} for t in EGG_TARGETS},
+        "eggs": {
+            t: {"plus": chance.randint(0, 9), "minus": -chance.randint(0, 9)} for t in EGG_TARGETS
+        },
         "tiles": {
             row.key: {"cost": chance.randint(0, 5), "direct": row in direct} for row in TILE_ROWS
         },

@@ -305,7 +305,7 @@ def test_every_option_stands_at_the_rule_it_changes_and_in_the_list_with_its_def
 def test_rulings_and_designed_numbers_are_called_so(language, ruling, designed):
     page = GAME.rules_page(language)
     assert remarked(page, ruling) == [
-        "hand", "rounds", "eggs", "end", "tiles", "tile-effects", "tile-effects",
+        "hand", "rounds", "series", "eggs", "end", "tiles", "tile-effects", "tile-effects",
     ]  # fmt: skip
     assert remarked(page, designed) == [
         "velociraptors", "eggs", "tokens", "tile-effects", "tile-effects",

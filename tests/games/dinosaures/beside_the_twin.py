@@ -24,11 +24,12 @@ from ludosaure.games.dinosaures.box import SET
 from ludosaure.games.dinosaures.events import EVENT_KINDS
 from ludosaure.games.dinosaures.state import KNOWN, Phase
 from tests.conftest import legal_actions, new_game
+from tests.games.dinosaures.any_box import any_box
 from tests.games.dinosaures.pressing import random_options
 from tests.games.dinosaures.small_positions import small_position
 from tests.games.dinosaures.twin_players import POLICIES, Choose
 from tests.plain.dinosaures import PlainGame
-from tests.plain.dinosaures.board import NUMBER, PARTS, Cell, cell_name
+from tests.plain.dinosaures.board import NUMBER, Cell, cell_name
 from tests.plain.dinosaures.table import Figure
 
 FORMER_RULES = 1  # before the changes of §13
@@ -285,30 +286,9 @@ def any_options(players: int, chance: random.Random) -> dict[str, Any]:
     }
     if chance.random() < 0.3:
         given |= chance.choice(THEMES)
-    if chance.random() < 0.1:  # the parts as seen in a mirror
-        given["board_parts"] = {p: [line[::-1] for line in PARTS[p]] for p in chance.choice("abcd")}
-    if chance.random() < 0.2:  # assembled as in some other box
-        key, entered = chance.choice(ASSEMBLED[players])
-        given["landscape_layout"] = key
-        given["board_parts"] = {**given.get("board_parts", {}), "assemblies": {key: entered}}
+    if chance.random() < 0.3:
+        given |= any_box(players, chance)
     return given
-
-
-ASSEMBLED: dict[int, list[tuple[str, dict[str, Any]]]] = {  # otherwise than ours
-    2: [
-        ("staggered", {"width": 18}),
-        ("staggered", {"columns": [1, 8]}),  # a column without cells on either side
-        ("vertical", {"columns": [7, 7]}),  # the strips on the right
-        ("vertical", {"height": 20, "rows": [0, 6], "columns": [0, 7]}),
-        ("column", {"width": 9, "columns": [0, 1]}),
-    ],
-    4: [
-        ("wide6", {"columns": [0, 14, 7]}),
-        ("deep8", {"rows": [0, 0, 7, 7], "columns": [7, 0, 0, 7]}),
-        ("deep6", {"width": 16, "columns": [0, 7, 1]}),
-        ("wide8", {"width": 28, "columns": [21, 14, 7, 0]}),
-    ],
-}
 
 
 def play_any(number: int) -> Pair:

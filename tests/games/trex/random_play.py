@@ -1,7 +1,8 @@
 """Whole games at random, for properties: every position of them, under any options."""
 
+import random
 from collections.abc import Callable, Iterator
-from itertools import product
+from itertools import pairwise, product
 from typing import Any
 
 import numpy as np
@@ -9,6 +10,7 @@ import numpy as np
 from ludosaure.games.chance import below, generator
 from ludosaure.games.trex import GAME
 from ludosaure.games.trex.actions import PLAY_TOP
+from ludosaure.games.trex.box import COLORS
 from tests import remembering
 from tests.conftest import new_game
 
@@ -29,6 +31,23 @@ ALL_OPTIONS = [
         ((0, 12), ("random", 12), (1, 4)),
     )
 ]
+
+NUMBERED = range(1, 16)  # the cards an owner may correct
+
+
+def any_box(chance: random.Random) -> dict[str, Any]:
+    """Other symbols on the numbered cards, those of the book's example too, and other eggs."""
+    meteors = chance.sample(NUMBERED, 6)
+    draws = [1, 2, 3, *chance.choices((1, 2, 3), k=6)]  # each of them somewhere
+    chance.shuffle(draws)
+    words = {card: "meteor" if card in meteors else f"draw {draws.pop()}" for card in NUMBERED}
+    cuts = [0, *sorted(chance.sample(range(1, 30), 4)), 30]
+    eggs = [after - before for before, after in pairwise(cuts)]
+    return {
+        "symbols": {str(card): word for card, word in words.items()},
+        "eggs": dict(zip(COLORS, eggs, strict=True)),
+    }
+
 
 Choose = Callable[[Any, list[int], Any], int]
 

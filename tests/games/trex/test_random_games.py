@@ -1,5 +1,8 @@
 """What holds in every position of every game; and the compiled rules against the plain ones."""
 
+import random
+from itertools import chain
+
 import pytest
 
 from ludosaure.games.layouts import copy_of
@@ -9,7 +12,15 @@ from ludosaure.play.match import Match
 from tests import remembering
 from tests.plain.trex import PlainTrex
 
-from .random_play import ALL_OPTIONS, at_random, avoiding_meteors, final_scores, positions, start
+from .random_play import (
+    ALL_OPTIONS,
+    any_box,
+    at_random,
+    avoiding_meteors,
+    final_scores,
+    positions,
+    start,
+)
 from .table import RULES, legal_actions
 
 PLAYERS = (2, 3, 4, 5)
@@ -80,12 +91,13 @@ def test_compiled_rules_agree_with_the_plain_ones_under_all_options(players, cho
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_compiled_rules_agree_with_the_plain_ones_with_an_owner_s_cards(players):
+def test_compiled_rules_agree_with_the_plain_ones_with_an_owner_s_box(players):
+    chance = random.Random(players)
     for seed, options in enumerate(ALL_OPTIONS[players - 2 :: 4]):
-        box = {
-            "symbols": {"3": "draw 1", "7": "draw 3", "6": "meteor", "12": "meteor", "8": "draw 1"}
-        }
-        play_both(players, 7000 + seed, at_random, {**options, "box": box})
+        box = any_box(chance)
+        plain = play_both(players, 7000 + seed, at_random, {**options, "box": box})
+        eggs = [*chain(*plain.egg_piles), *chain(*(player.eggs for player in plain.players))]
+        assert {color: eggs.count(color) for color in COLORS} == box["eggs"]
 
 
 def test_avoiding_meteors_runs_rounds_out_of_cards():

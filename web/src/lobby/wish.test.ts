@@ -17,6 +17,7 @@ const anOption = (key: string, about: Partial<OptionInfo> = {}): OptionInfo => (
   ],
   default: 'plain',
   only_with: null,
+  anchor: null,
   ...about,
 });
 const aGame = (key: string, options: OptionInfo[]): GameInfo => ({

@@ -44,13 +44,20 @@ describe('the rules’ small Markdown', () => {
     ]);
   });
 
-  it('reads the options that change a rule, and any other link as its words', () => {
-    expect(readRuns('The option [Rounds](option:rounds) says; see [the end](#end).')).toEqual([
+  it('reads links to options, sections and the box, and any other as its words', () => {
+    expect(
+      readRuns(
+        'The option [Rounds](option:rounds) says; see [the end](#the-end), [yours](box:), [x](http:y)',
+      ),
+    ).toEqual([
       { kind: 'plain', text: 'The option ' },
       { kind: 'option', text: 'Rounds', key: 'rounds' },
       { kind: 'plain', text: ' says; see ' },
-      { kind: 'plain', text: 'the end' },
-      { kind: 'plain', text: '.' },
+      { kind: 'section', text: 'the end', key: 'the-end' },
+      { kind: 'plain', text: ', ' },
+      { kind: 'box', text: 'yours' },
+      { kind: 'plain', text: ', ' },
+      { kind: 'plain', text: 'x' },
     ]);
   });
 });

@@ -1,9 +1,11 @@
 // The rules pages are a small Markdown: headings with an {#anchor}, paragraphs, lists, tables,
-// **strong**, *emphasis*, `code`, [an option](option:key) that changes a rule, and drawn examples as a
-// line ![alt](figure:name), or ![title](example:name) where one steps through them. Nothing else.
+// **strong**, *emphasis*, `code`, links to [an option](option:key) that changes a rule, to [a section]
+// (#anchor) or to what an owner enters of [the box](box:), and drawn examples as a line
+// ![alt](figure:name), or ![title](example:name) where one steps through them. Nothing else.
 
 export type Run =
-  { kind: 'plain' | 'strong' | 'em' | 'code'; text: string } | { kind: 'option'; text: string; key: string };
+  | { kind: 'plain' | 'strong' | 'em' | 'code' | 'box'; text: string }
+  | { kind: 'option' | 'section'; text: string; key: string };
 export type Block =
   | { kind: 'heading'; level: number; anchor: string; runs: Run[] }
   | { kind: 'paragraph'; runs: Run[] }
@@ -14,11 +16,11 @@ export type Block =
 
 export function readRuns(text: string): Run[] {
   const runs: Run[] = [];
-  const found = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((?:option:(\w+)|[^)]*)\)/g;
+  const found = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((?:(option:|#|box:)([\w-]*)|[^)]*)\)/g;
   let end = 0;
   for (let part = found.exec(text); part; part = found.exec(text)) {
     if (part.index > end) runs.push({ kind: 'plain', text: text.slice(end, part.index) });
-    const [whole, strong, em, code, link, option] = part;
+    const [whole, strong, em, code, link, to, key] = part;
     runs.push(
       strong !== undefined
         ? { kind: 'strong', text: strong }
@@ -26,9 +28,11 @@ export function readRuns(text: string): Run[] {
           ? { kind: 'em', text: em }
           : code !== undefined
             ? { kind: 'code', text: code }
-            : option !== undefined
-              ? { kind: 'option', text: link!, key: option }
-              : { kind: 'plain', text: link! },
+            : to === 'box:'
+              ? { kind: 'box', text: link! }
+              : to !== undefined
+                ? { kind: to === '#' ? 'section' : 'option', text: link!, key: key! }
+                : { kind: 'plain', text: link! },
     );
     end = part.index + whole.length;
   }

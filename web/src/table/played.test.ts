@@ -5,12 +5,13 @@ import { formerRules, playedWith, variantsOf } from './played';
 import { aSeat, aTable, words } from './samples';
 
 const seats = [aSeat(0), aSeat(1)];
-const today = { rules_version: 2 } as GameInfo;
+const today = { name: words('Jeu'), rules_version: 2 } as GameInfo;
 
 describe('what a game is played with', () => {
-  it('says nothing where the rules are those of today', () => {
+  it('says which rules, and no more where they are those of today', () => {
     expect(formerRules(aTable(seats, { rules_version: 2 }), today)).toBe('');
-    expect(playedWith(aTable(seats, { rules_version: 2 }), today)).toEqual([]);
+    device.language = 'fr';
+    expect(playedWith(aTable(seats, { rules_version: 2 }), today)).toEqual(['Règles de Jeu, version 2']);
     expect(formerRules(aTable(seats), null)).toBe('');
   });
 

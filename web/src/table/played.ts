@@ -12,7 +12,8 @@ export function formerRules(table: Table, game: GameInfo | null): string {
 
 /** All there is to know about it, a line each. */
 export function playedWith(table: Table, game: GameInfo | null): string[] {
-  return [formerRules(table, game), ...table.box_notes.map(said)].filter(Boolean);
+  const today = game ? word('rulesVersion', { game: said(game.name), version: table.rules_version }) : '';
+  return [formerRules(table, game) || today, ...table.box_notes.map(said)].filter(Boolean);
 }
 
 /** A variant in force: what it is about, what was chosen, and what that means. */
@@ -21,6 +22,7 @@ export interface Variant {
   label: string;
   value: string;
   help: string;
+  anchor: string | null; // the section of the rules that it changes
 }
 
 /** The options of a table that are not as usual. */
@@ -30,7 +32,7 @@ export function variantsOf(table: Table, game: GameInfo | null): Variant[] {
     const value = table.options[option.key];
     const choice = option.choices.find((one) => one.value === value);
     if (!choice || value === usualOf(option, players)) return [];
-    const { key, label, help } = option;
-    return [{ key, label: said(label), value: said(choice.label), help: said(help) }];
+    const { key, label, help, anchor } = option;
+    return [{ key, label: said(label), value: said(choice.label), help: said(help), anchor }];
   });
 }

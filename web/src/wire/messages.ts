@@ -553,6 +553,7 @@ export interface OptionInfo {
   choices: ChoiceInfo[];
   default: string | number | boolean | null;
   only_with: Condition | null;
+  anchor: string | null;
 }
 
 /** Options that are chosen together, in the order a form shows them. */
@@ -661,12 +662,13 @@ export interface Gloss {
   leaf: string;
 }
 
-/** What one may read about an animal or a thing of a box; *figure* is its drawing in the sprite. */
+/** What one may read about an animal or a thing of a box; its drawings are in the sprite. */
 export interface Leaf {
   name: Words;
   lived: Words;
   fact: Words;
   figure: string;
+  inside: string;
 }
 
 /** Points and place of a seat, now or at the end (ties share a place: 1, 1, 3). */

@@ -33,6 +33,7 @@ export const ENDING = {
   verify: { fr: 'Vérifier l’empreinte {mark}', en: 'Check the fingerprint {mark}' },
   verified: { fr: 'Hasard vérifié', en: 'Chance verified' },
   notVerified: { fr: 'Quelque chose ne concorde pas', en: 'Something does not match' },
+  rulesVersion: { fr: 'Règles de {game}, version {version}', en: 'Rules of {game}, version {version}' },
   formerRules: {
     fr: 'Règles {version} (aujourd’hui : {present})',
     en: 'Rules {version} (today: {present})',

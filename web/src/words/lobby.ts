@@ -74,6 +74,7 @@ export const LOBBY = {
   seatBot: { fr: 'Robot : {level}', en: 'Bot: {level}' },
   nameOf: { fr: 'Nom à la place {n}', en: 'Name at seat {n}' },
   options: { fr: 'Variantes et options', en: 'Variants and options' },
+  ruleOf: { fr: 'La règle : {option}', en: 'The rule: {option}' },
   optionIs: { fr: '{option} : {choice}', en: '{option}: {choice}' },
   publicTable: { fr: 'Montrer la table sur la page d’accueil', en: 'Show the table on the home page' },
   whoIsAway: { fr: 'Si quelqu’un s’absente', en: 'If somebody is away' },

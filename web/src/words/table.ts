@@ -3,6 +3,7 @@ import type { Words } from '../wire/messages';
 
 export const TABLE = {
   rules: { fr: 'Règles', en: 'Rules' },
+  contents: { fr: 'Sommaire', en: 'Contents' },
   readRules: { fr: 'Lire les règles', en: 'Read the rules' },
   log: { fr: 'Journal', en: 'Log' },
   talk: { fr: 'Discussion', en: 'Talk' },

@@ -110,6 +110,7 @@ class OptionInfo(Out):
     choices: list[ChoiceInfo]
     default: OptionValue
     only_with: Condition | None  # it matters only then, and a form may hide it otherwise
+    anchor: str | None  # the section of the rules page that it changes
 
 
 class GroupInfo(Out):
@@ -230,9 +231,10 @@ class Gloss(Out):
 
 
 class Leaf(Out):
-    """What one may read about an animal or a thing of a box; *figure* is its drawing in the sprite."""
+    """What one may read about an animal or a thing of a box; its drawings are in the sprite."""
 
     name: Words
     lived: Words
     fact: Words
     figure: str
+    inside: str  # drawn inside the figure; empty: nothing

@@ -62,7 +62,7 @@ BOX_WORDS = BoxWords(
         "costs.drift": Text("Dérive", "Drift"),
         "costs.migrate": Text("Migration", "Migration"),
         "costs.rescue": Text("Sauvetage", "Rescue"),
-        "costs.reproduce": Text("Naissance", "Birth"),
+        "costs.reproduce": Text("Reproduction", "Reproduction"),
         **{
             f"players.{row.players}.{key}": label
             for row in PLAYERS_TABLE

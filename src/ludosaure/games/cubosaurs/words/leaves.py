@@ -106,6 +106,7 @@ LEAVES: dict[str, Leaf] = {
             "suggest hatchlings about a metre long, tail included.",
         ),
         "cub-egg",
+        "cub-trex",
     ),
     "egg_stegosaurus": Leaf(
         egg_name(CARD_NUMBERS["egg_stegosaurus"]),
@@ -117,6 +118,7 @@ LEAVES: dict[str, Leaf] = {
             "thought to be those of its young.",
         ),
         "cub-egg",
+        "cub-stego",
     ),
     "egg_brontosaurus": Leaf(
         egg_name(CARD_NUMBERS["egg_brontosaurus"]),
@@ -128,6 +130,7 @@ LEAVES: dict[str, Leaf] = {
             "of eggs hardly bigger than a grapefruit, laid by giants.",
         ),
         "cub-egg",
+        "cub-bronto",
     ),
     "egg_pterodactyl": Leaf(
         egg_name(CARD_NUMBERS["egg_pterodactyl"]),
@@ -139,6 +142,7 @@ LEAVES: dict[str, Leaf] = {
             "yielded more than two hundred.",
         ),
         "cub-egg",
+        "cub-ptero",
     ),
     "egg_pentaceratops": Leaf(
         egg_name(CARD_NUMBERS["egg_pentaceratops"]),
@@ -150,6 +154,7 @@ LEAVES: dict[str, Leaf] = {
             "recognised in 2020, had a soft shell, which seldom lasts.",
         ),
         "cub-egg",
+        "cub-penta",
     ),
     "egg_velociraptor": Leaf(
         egg_name(CARD_NUMBERS["egg_velociraptor"]),
@@ -161,5 +166,6 @@ LEAVES: dict[str, Leaf] = {
             "coloured eggs.",
         ),
         "cub-egg",
+        "cub-veloci-grey",
     ),
 }

@@ -75,8 +75,8 @@ LESSON = Lesson(
                 "Touch your Tri, then the cell in front of it.",
             ),
             text=Text(
-                "Une figurine avance d'une case, tout droit ou de côté, jamais en diagonale.",
-                "A figure goes one cell, straight or sideways, never diagonally.",
+                "Une figurine avance d'une case, en avant, en arrière ou de côté, jamais en diagonale.",
+                "A figure goes one cell, forward, backward or sideways, never diagonally.",
             ),
             touches=(
                 Touch(move="e6", spot=("cell:e6", "cell:e7")),

@@ -64,7 +64,9 @@ OPTION_WORDS = {
 OPTION_GROUPS = (
     OptionGroup("length", Text("La partie", "The game"), ("rounds", "first_player")),
     OptionGroup(
-        "meteors", Text("Les météores", "Meteors"), ("meteor_comparison", "closing_meteor_extends")
+        "meteors",
+        Text("Les météorites", "Meteors"),
+        ("meteor_comparison", "closing_meteor_extends"),
     ),
     OptionGroup("fine", Text("Points de règle", "Fine rules"), ("draw_symbol",)),
 )
