@@ -208,9 +208,11 @@ def test_every_box_goes_the_whole_way_from_the_page_to_a_record_and_a_file(sit, 
     page.get_by_role("button", name="A table with this box").click()
     sheet = page.locator(".setup")
     expect(sheet.get_by_role("checkbox", name="Play with your box")).to_be_checked()
+    sheet.get_by_role("radio", name="2", exact=True).check(force=True)  # resigning ends the game
     if game == "dinosaures":  # an assembly matters where it is played
         sheet.get_by_text(re.compile("^Other rules")).click()
-        sheet.get_by_label("Assembly", exact=True).select_option(label="staggered")
+        sheet.get_by_role("button", name=re.compile("^Landscape")).click()
+        sheet.get_by_label("Assembly", exact=True).select_option(label="Staggered")
     sheet.get_by_role("button", name="Start").click()
     expect(page.locator(".frame")).to_be_visible()
     table = page.url.rsplit("/", 1)[1]

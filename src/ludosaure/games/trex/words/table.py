@@ -18,7 +18,7 @@ from ludosaure.games.trex.words.names import (
 
 TABLE: dict[str, Text] = {
     "goal": Text(
-        "But : des œufs, surtout d’une même couleur.",
+        "But : des œufs, surtout d’une même couleur.",
         "Goal: eggs, above all many of one colour.",
     ),
     # The round
