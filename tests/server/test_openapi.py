@@ -1,9 +1,14 @@
 """The API is what its OpenAPI says: generated requests meet no unhandled error."""
 
+import json
+from collections import Counter
 from collections.abc import Iterator
+from itertools import count
+from typing import Any
 
 import httpx
 import pytest
+import requests
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis.checks import not_a_server_error
@@ -11,11 +16,25 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
+from websockets.sync.client import connect
 
 from tests.server.live_server import live_server
 from tests.server.siege import SIEGE
 
 EXAMPLES = 250 if SIEGE else 25  # requests generated for every operation
+STORIES = 200 if SIEGE else 20  # of requests that follow from each other, eight at most
+CHECKS = [not_a_server_error, status_code_conformance, response_schema_conformance]
+TABLES = [  # a story begins with one of these as often as with a wish nobody understands
+    {"game": "cubosaurs", "players": 2, "seats": [{"kind": "me"}, {"kind": "hot"}]},
+    {"game": "trex", "players": 3, "seats": [{"kind": "me"}, {"kind": "bot"}, {"kind": "open"}]},
+    {
+        "game": "chao-dino",
+        "players": 2,
+        "seats": [{"kind": "me"}, {"kind": "open"}],
+        "public": True,
+    },
+    {"game": "dinosaures", "players": 2, "seats": [{"kind": "me"}, {"kind": "bot"}]},
+]
 
 
 @pytest.fixture(scope="module")
@@ -39,15 +58,91 @@ def test_generated_requests_meet_no_unhandled_error(address: str) -> None:
             database=None,
             suppress_health_check=list(HealthCheck),
         )
-        def requests(case: schemathesis.Case) -> None:
+        def asks(case: schemathesis.Case) -> None:
             answer = case.call(timeout=60)
             case.validate_response(
                 answer,
-                checks=[not_a_server_error, status_code_conformance, response_schema_conformance],
+                checks=CHECKS,
             )
 
-        requests()
+        asks()
     assert len(names) >= 15
+
+
+def played_out(address: str, table: str, cookies: str) -> None:
+    """Plays a game both of whose seats are one's own to its end."""
+    url = f"{address.replace('http', 'ws')}/api/v1/tables/{table}/socket"
+    with connect(url, additional_headers={"Cookie": cookies}, max_size=None) as socket:
+        for number in count():
+            message = json.loads(socket.recv(60))
+            if message["kind"] not in ("welcome", "happened"):
+                continue
+            position = message["position"]
+            if position["over"]:
+                return
+            made = {"id": f"p{number}", "seat": position["to_move"]}
+            if position["legal"]:
+                action = position["legal"][0]["number"]
+                made |= {"kind": "move", "ply": position["ply"], "action": action}
+                socket.send(json.dumps(made))
+            elif position["seat"] != position["to_move"]:
+                socket.send(json.dumps({"kind": "look", **made}))
+
+
+def test_stories_of_requests_meet_no_unhandled_error(address: str) -> None:
+    schema = schemathesis.openapi.from_url(f"{address}/api/v1/openapi.json")
+    told: Counter[tuple[str, int]] = Counter()
+    finished: Counter[str] = Counter()
+    numbers = count()
+
+    class Story(schema.as_state_machine()):  # type: ignore[misc]
+        """Somebody sets a table and does with it whatever the API offers."""
+
+        def setup(self) -> None:
+            self.session, self.over = requests.Session(), set[str]()
+            self.session.get(f"{address}/api/v1/session")
+
+        def teardown(self) -> None:
+            self.session.close()
+
+        def get_call_kwargs(self, case: Any) -> dict[str, Any]:
+            return {"session": self.session, "timeout": 60}
+
+        def before_call(self, case: Any) -> None:
+            number = next(numbers)
+            if case.operation.label == "POST /api/v1/tables" and number % 2:
+                case.body = TABLES[number // 2 % len(TABLES)]
+                case.media_type = "application/json"
+
+        def after_call(self, response: Any, case: Any) -> None:
+            told[case.operation.label, response.status_code] += 1
+            if response.status_code != 201:
+                return
+            table = response.json()
+            if table["game"] == "cubosaurs" and table["status"] == "running":
+                cookies = "; ".join(f"{k}={v}" for k, v in self.session.cookies.items())
+                played_out(address, table["id"], cookies)
+                self.over.add(table["id"])
+
+        def validate_response(self, response: Any, case: Any, **given: Any) -> None:
+            case.validate_response(response, checks=CHECKS)
+            if (case.path_parameters or {}).get("table_id") in self.over:
+                finished[case.operation.label] += response.status_code == 200
+
+    Story.run(
+        settings=settings(
+            max_examples=STORIES,
+            stateful_step_count=8,
+            deadline=None,
+            derandomize=True,
+            database=None,
+            suppress_health_check=list(HealthCheck),
+        )
+    )
+    reached = {label for (label, status), _ in told.items() if status < 300}
+    assert "POST /api/v1/tables" in reached and sum("{table_id}" in label for label in reached) >= 4
+    assert sum(finished.values()) >= STORIES // 10, "finished games are asked about, too"
+    print(sum(told.values()), "requests", dict(finished))
 
 
 def test_every_refusal_has_a_code_and_both_languages(address: str) -> None:

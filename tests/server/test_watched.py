@@ -13,7 +13,6 @@ import pytest
 
 from ludosaure.server.crew import Crew
 from ludosaure.server.names import clean, distinct
-from ludosaure.server.replays import Kept, Shelf
 from tests.server.open_house import API, OpenHouse, asynchronous, open_house, play_out, run
 
 # Readiness
@@ -167,29 +166,6 @@ async def test_who_asks_for_a_lot_pays_and_others_do_not(tmp_path: Path) -> None
         refused = await lea.get(f"/tables/{table}/replay", 429)
         assert refused["code"] == "too_costly"
         assert (await sam.get(f"/tables/{table}/replay"))["frames"]
-
-
-@asynchronous
-async def test_a_finished_game_is_replayed_from_the_shelf(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        lea = await house.guest("Lea")
-        table = (await lea.table("me", "hot"))["id"]
-        sockets = {seat: await lea.socket(table, f"seat={seat}") for seat in (0, 1)}
-        await play_out(sockets, most=2)
-        running = await lea.get(f"/tables/{table}/replay?seat=0")
-        assert not house.house.replays.size, "a game that goes on is never kept"
-        await play_out(sockets)
-        first = await lea.get(f"/tables/{table}/replay?seat=all")
-        assert house.house.replays.size and len(first["frames"]) > len(running["frames"])
-        house.house.clerks.close()  # nobody is left to make another
-        assert await lea.get(f"/tables/{table}/replay?seat=all") == first
-
-
-def test_the_shelf_of_replays_is_bounded() -> None:
-    shelf = Shelf(most=100)
-    for number in range(10):
-        shelf.keep((str(number), None), Kept(b"x" * 40, None))
-    assert shelf.size == 80 and shelf.get(("9", None)) and shelf.get(("0", None)) is None
 
 
 # People

@@ -35,6 +35,7 @@ from ludosaure.server import (
     socket,
     standins,
 )
+from ludosaure.server.description import describe
 from ludosaure.server.guests import Guests, checked, kept_key, new_key, signing_key
 from ludosaure.server.logs import LOG
 from ludosaure.server.messages import Code
@@ -186,6 +187,7 @@ def make_app(settings: Settings, prepare: Callable[[], Preparing] = Preparing) -
     app.add_exception_handler(NotStored, say_busy)
     app.add_exception_handler(Closed, say_busy)
     app.add_exception_handler(Exception, say_internal)
+    describe(app)
     return app
 
 

@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from fastapi import Cookie, Depends, Path, Request, Response
+from fastapi.responses import JSONResponse
 
 from ludosaure.server.addresses import ADDRESS, is_words
 from ludosaure.server.guests import COOKIE, COOKIE_AGE_S, SAFE_COOKIE, Guests, cookie_in
@@ -30,6 +31,14 @@ REFUSALS: dict[int | str, dict[str, object]] = {
 }
 
 TableId = Annotated[str, Path(pattern=ADDRESS.pattern, examples=["fougere-volcan-oeuf-lundi"])]
+
+
+class Raw(JSONResponse):
+    """An answer that is JSON already; the API describes it by its model all the same."""
+
+    def render(self, content: bytes) -> bytes:
+        """Sends it as it is."""
+        return content
 
 
 def house_of(request: Request) -> House:

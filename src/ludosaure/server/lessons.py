@@ -18,7 +18,7 @@ from ludosaure.games.lessons import Lesson as LessonData
 from ludosaure.games.text import Text
 from ludosaure.play.lessons import Asked, Shown, match_at, short_game, told
 from ludosaure.play.match import Match
-from ludosaure.server.asking import REFUSALS, HouseHere, Known, caller
+from ludosaure.server.asking import REFUSALS, HouseHere, Known, Raw, caller
 from ludosaure.server.hints import advice, hint_move
 from ludosaure.server.messages import (
     Code,
@@ -30,7 +30,6 @@ from ludosaure.server.messages import (
     LessonWhyWish,
     Name,
 )
-from ludosaure.server.papers import RawReplay
 from ludosaure.server.refusals import refused, words
 from ludosaure.server.shelf import GameKey, known_game
 from ludosaure.server.views import to_json
@@ -40,7 +39,7 @@ ALLOWED = Text("Ce coup est permis.", "This move is allowed.")
 REMEMBERED = 32  # lessons kept as they are sent, each with its learner's name
 
 
-@router.get("/games/{key}/lesson", response_model=Lesson, response_class=RawReplay)
+@router.get("/games/{key}/lesson", response_model=Lesson, response_class=Raw)
 async def read_lesson(
     request: Request, house: HouseHere, guest: Known, key: GameKey, name: Annotated[Name, Query()]
 ) -> Response:
@@ -49,10 +48,10 @@ async def read_lesson(
     lesson_of(game)
     await house.ready(key)
     asking = caller(request, guest)
-    return RawReplay(await house.costly("lesson", house.clerks, asking, lambda: sent(game, name)))
+    return Raw(await house.costly("lesson", house.clerks, asking, lambda: sent(game, name)))
 
 
-@router.post("/games/{key}/lesson/game", response_model=LessonGame, response_class=RawReplay)
+@router.post("/games/{key}/lesson/game", response_model=LessonGame, response_class=Raw)
 async def play_on(
     request: Request, house: HouseHere, guest: Known, key: GameKey, wish: LessonGameWish
 ) -> Response:
@@ -62,7 +61,7 @@ async def play_on(
     await house.ready(key)
     asking = caller(request, guest)
     work = lambda: played_on(game, wish)  # noqa: E731
-    return RawReplay(await house.costly("lesson", house.clerks, asking, work))
+    return Raw(await house.costly("lesson", house.clerks, asking, work))
 
 
 @router.post("/games/{key}/lesson/hint")

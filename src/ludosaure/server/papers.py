@@ -1,6 +1,8 @@
 """The doors of what is kept: records, replays and proofs."""
 
+import asyncio
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Annotated
 
 import orjson
@@ -13,6 +15,7 @@ from ludosaure.server.asking import (
     REFUSALS,
     HouseHere,
     Known,
+    Raw,
     TableId,
     caller,
     must_be_finished,
@@ -23,9 +26,12 @@ from ludosaure.server.messages import Code, CodeReplay, CodeWish, Deed, Proof, P
 from ludosaure.server.notes import notes
 from ludosaure.server.refusals import refused, words
 from ludosaure.server.replays import Kept
+from ludosaure.server.room import House
 from ludosaure.server.seating import BOT_NAMES
 from ludosaure.server.sitting import Sitting, new_match
-from ludosaure.server.storage.data import GuestData
+from ludosaure.server.storage import changes
+from ludosaure.server.storage.data import GuestData, ReplayData
+from ludosaure.server.storage.writer import Clash, NotStored
 from ludosaure.server.views import to_json
 
 router = APIRouter(responses=REFUSALS)
@@ -41,13 +47,7 @@ async def read_record(house: HouseHere, table_id: TableId) -> Mapping[str, objec
     return sitting.record().json()
 
 
-class RawReplay(Response):
-    """A replay that is JSON already."""
-
-    media_type = "application/json"
-
-
-@router.get("/tables/{table_id}/replay", response_model=Replay, response_class=RawReplay)
+@router.get("/tables/{table_id}/replay", response_model=Replay, response_class=Raw)
 async def read_replay(
     request: Request,
     house: HouseHere,
@@ -56,33 +56,70 @@ async def read_replay(
     seat: Annotated[str, Query(pattern=EYES)] = "spectator",
 ) -> Response:
     """A game step by step. While it runs: only my own view, or a spectator's."""
-    sitting = await read_sitting(house, table_id)
-    table = sitting.table
+    sitting = await game_of(house, table_id)
+    table, asking = sitting.table, caller(request, guest)
     eyes = eyes_of(sitting, guest, seat)
-    if table.status == "running" and sitting.running().forgets:
+    frames, code = b"", None
+    if table.status == "finished":
+        frames, code = await finished_replay(house, asking, sitting, eyes)
+    elif sitting.running().forgets:
         raise refused(Code.NOT_FINISHED)  # memory alone counts here
-    moves = list(sitting.log.moves)
-    finished = sitting.running() if table.status == "finished" else None
-
-    def made() -> Kept:
-        frames = replays.frames(new_match(table).beginning(), moves, eyes)
-        return Kept(frames, None if finished is None else finished.code())
-
-    kept = house.replays.get((table_id, eyes)) if finished is not None else None
-    if kept is None:
-        kept = await house.costly("replay", house.clerks, caller(request, guest), made)
-        if finished is not None:
-            house.replays.keep((table_id, eyes), kept)
+    else:
+        moves = list(sitting.log.moves)
+        frames = await house.costly(
+            "replay",
+            house.clerks,
+            asking,
+            lambda: replays.frames(new_match(table).beginning(), moves, eyes),
+        )
     replay = {
         "table": shown(house, table, guest).model_dump(),
-        "frames": orjson.Fragment(kept.frames),
+        "frames": orjson.Fragment(frames),
         "notes": [note.model_dump() for note in notes(sitting)],
-        "code": kept.code,
+        "code": code,
     }
-    return RawReplay(to_json(replay))
+    return Raw(to_json(replay))
 
 
-@router.get("/tables/{table_id}/log", response_model=list[Deed], response_class=RawReplay)
+async def game_of(house: House, table_id: str) -> Sitting:
+    """A table to look back at; a finished one as it is stored, without playing it again."""
+    found = await house.store.whole(table_id)
+    if found is not None and found[0].status == "finished":
+        return Sitting(*found)
+    return await read_sitting(house, table_id)
+
+
+async def finished_replay(house: House, asking: str, sitting: Sitting, eyes: Viewer) -> Kept:
+    """The replay of a finished game: from the shelf, else as it is stored, else made and stored."""
+    table, key = sitting.table, (sitting.table.id, eyes)
+    kept = house.replays.get(key)
+    if kept is None:
+        stored = await house.store.replay(table.id, replays.name_of(eyes))
+        if stored is not None and stored.edition == replays.edition(table):
+            kept = await asyncio.to_thread(replays.unpacked, stored)
+        else:
+            kept = await made_replay(house, asking, sitting, eyes)
+        house.replays.keep(key, kept)
+    return kept
+
+
+async def made_replay(house: House, asking: str, sitting: Sitting, eyes: Viewer) -> Kept:
+    """The replay of a finished game, made now and stored."""
+    table, log = sitting.table, sitting.log
+    await house.ready(table.game)
+
+    def made() -> tuple[Kept, ReplayData | None]:
+        told = replays.told_again(table, log, eyes)
+        return told, replays.packed(table, eyes, told)
+
+    kept, to_store = await house.costly("replay", house.clerks, asking, made)
+    if to_store is not None:
+        with suppress(Clash, NotStored):  # it can be made anew
+            await house.writer.write(*changes.keep_replay(to_store))
+    return kept
+
+
+@router.get("/tables/{table_id}/log", response_model=list[Deed], response_class=Raw)
 async def read_log(
     request: Request,
     house: HouseHere,
@@ -95,7 +132,7 @@ async def read_log(
     table, moves = sitting.table, list(sitting.log.moves)
     eyes = eyes_of(sitting, guest, seat)
     asking = caller(request, guest)
-    return RawReplay(
+    return Raw(
         await house.costly("log", house.clerks, asking, lambda: replays.log(table, moves, eyes))
     )
 
@@ -114,14 +151,12 @@ def eyes_of(sitting: Sitting, guest: GuestData | None, seat: str) -> Viewer:
     return eyes
 
 
-@router.post("/replays", response_model=CodeReplay, response_class=RawReplay)
+@router.post("/replays", response_model=CodeReplay, response_class=Raw)
 async def read_code(request: Request, house: HouseHere, guest: Known, wish: CodeWish) -> Response:
     """The game of a code, step by step, with everything shown: a code holds no secrets."""
     asking = caller(request, guest)
     await house.preparing.wait_for_all()
-    return RawReplay(
-        await house.costly("code", house.clerks, asking, lambda: code_replay(wish.code))
-    )
+    return Raw(await house.costly("code", house.clerks, asking, lambda: code_replay(wish.code)))
 
 
 def code_replay(code: str) -> bytes:

@@ -6,9 +6,8 @@ from fastapi import APIRouter, Request, Response
 
 from ludosaure import new
 from ludosaure.games.options import BOX
-from ludosaure.server.asking import REFUSALS, HouseHere, Known, caller
+from ludosaure.server.asking import REFUSALS, HouseHere, Known, Raw, caller
 from ludosaure.server.messages import Position, PreviewWish
-from ludosaure.server.papers import RawReplay
 from ludosaure.server.shelf import GameKey, known_game
 from ludosaure.server.views import position_json, to_json
 
@@ -16,7 +15,7 @@ router = APIRouter(responses=REFUSALS)
 SEED = 4  # the same deal each time, so that only what was chosen changes
 
 
-@router.post("/games/{key}/preview", response_model=Position, response_class=RawReplay)
+@router.post("/games/{key}/preview", response_model=Position, response_class=Raw)
 async def read_preview(
     request: Request, house: HouseHere, guest: Known, key: GameKey, wish: PreviewWish
 ) -> Response:
@@ -33,4 +32,4 @@ async def read_preview(
         return to_json(position_json(match.position(None)))
 
     asking = caller(request, guest)
-    return RawReplay(await house.costly("preview", house.clerks, asking, made))
+    return Raw(await house.costly("preview", house.clerks, asking, made))

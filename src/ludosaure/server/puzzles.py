@@ -10,7 +10,7 @@ from ludosaure.bots.puzzles import game_of_the_day, of_the_day, puzzle, puzzles
 from ludosaure.games.contract import AnyGame
 from ludosaure.games.text import Refused, Text
 from ludosaure.play.position import LegalMove
-from ludosaure.server.asking import REFUSALS, HouseHere, Known, caller
+from ludosaure.server.asking import REFUSALS, HouseHere, Known, Raw, caller
 from ludosaure.server.hints import hint_move
 from ludosaure.server.messages import (
     Code,
@@ -45,13 +45,7 @@ async def read_today() -> PuzzleOfTheDay:
     return PuzzleOfTheDay(day=day.isoformat(), game=game.key, key=of_the_day(game, day).key)
 
 
-class RawPuzzle(Response):
-    """A puzzle that is JSON already."""
-
-    media_type = "application/json"
-
-
-@router.get("/puzzles/{key}", response_model=Puzzle, response_class=RawPuzzle)
+@router.get("/puzzles/{key}", response_model=Puzzle, response_class=Raw)
 async def read_puzzle(
     request: Request,
     house: HouseHere,
@@ -68,7 +62,7 @@ async def read_puzzle(
     is_daily = found is of_today and game is game_of_the_day(day)
     told_day = day.isoformat() if is_daily else None
     asking = caller(request, guest)
-    return RawPuzzle(
+    return Raw(
         await house.costly("puzzle", house.clerks, asking, lambda: told(game, found, told_day))
     )
 

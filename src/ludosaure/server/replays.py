@@ -1,23 +1,36 @@
-"""Replays: a game step by step, as one seat saw it or with everything shown."""
+"""
+Replays: a game step by step, as one seat saw it or with everything shown.
 
+A finished game never changes, so its replay is made once: those asked for last lie on a shelf, all
+others are stored. Words and views may change with the program: a stored replay says by which
+sources and names it was made, and another edition is made anew.
+"""
+
+import hashlib
+import zlib
 from collections import OrderedDict
 from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
+from ludosaure.games import catalogue
 from ludosaure.play.match import Match, Move
 from ludosaure.play.position import ALL, Position, Viewer
-from ludosaure.server.sitting import new_match
-from ludosaure.server.storage.data import MoveData, TableData
+from ludosaure.server.sitting import new_match, replayed
+from ludosaure.server.storage.data import Log, MoveData, ReplayData, TableData
 from ludosaure.server.views import happened, position_json, text_json, to_json
 
 MOST_KEPT = 32 * 1024 * 1024  # bytes of finished games
+LARGEST_STORED = 2 * 1024 * 1024  # of one replay, compressed
+EFFORT = 3  # of compressing: a tenth of the size for a hundredth of the time a replay takes
 
 
 class Kept(NamedTuple):
     """A finished game as it is told again: its steps as JSON, and its code."""
 
     frames: bytes
-    code: str | None
+    code: str
 
 
 class Shelf:
@@ -42,6 +55,50 @@ class Shelf:
         self.size += len(replay.frames)
         while self.size > self.most:
             self.size -= len(self._kept.popitem(last=False)[1].frames)
+
+
+def told_again(table: TableData, log: Log, viewer: Viewer) -> Kept:
+    """The replay of a finished game."""
+    code = replayed(table, log).running().code()
+    return Kept(frames(new_match(table).beginning(), log.moves, viewer), code)
+
+
+def edition(table: TableData) -> str:
+    """Names what a replay of this table is made with: sources of its game's views and words, names."""
+    names = to_json([seat.name for seat in table.seats])
+    return hashlib.sha256(_sources(table.game) + names).hexdigest()[:16]
+
+
+@cache
+def _sources(game: str) -> bytes:
+    folder, here = catalogue.game(game).folder, Path(__file__).parent
+    files = [
+        *folder.rglob("*.py"),
+        *folder.parent.glob("*.py"),
+        *(here.parent / "play").glob("*.py"),
+    ]
+    digest = hashlib.sha256()
+    for file in sorted([*files, here / "replays.py", here / "views.py"]):
+        digest.update(file.read_bytes())
+    return digest.digest()
+
+
+def packed(table: TableData, viewer: Viewer, kept: Kept) -> ReplayData | None:
+    """A replay to be stored; None if it is too large for that."""
+    small = zlib.compress(kept.frames, EFFORT)
+    if len(small) > LARGEST_STORED:
+        return None
+    return ReplayData(table.id, name_of(viewer), edition(table), kept.code, small)
+
+
+def unpacked(stored: ReplayData) -> Kept:
+    """A replay as it was before it was stored."""
+    return Kept(zlib.decompress(stored.frames), stored.code)
+
+
+def name_of(viewer: Viewer) -> str:
+    """What eyes are called where replays are asked for and stored."""
+    return "spectator" if viewer is None else str(viewer)
 
 
 def frames(match: Match, moves: Sequence[Move | MoveData], viewer: Viewer) -> bytes:

@@ -17,6 +17,7 @@ from ludosaure.server.storage.data import (
     MoveData,
     QuestionData,
     ReadyData,
+    ReplayData,
     SeatChangeData,
     SeatData,
     TableData,
@@ -32,6 +33,7 @@ from ludosaure.server.storage.models import (
     PresenceRow,
     QuestionRow,
     ReadyRow,
+    ReplayRow,
     SeatChangeRow,
     SeatRow,
     TableRow,
@@ -58,6 +60,10 @@ INSERT_UNDO = insert(UndoRow)
 INSERT_READY = insert(ReadyRow)
 INSERT_SEAT_CHANGE = insert(SeatChangeRow)
 INSERT_ANALYSIS = insert(AnalysisRow)
+INSERT_REPLAY = insert(ReplayRow)
+DELETE_REPLAY = delete(ReplayRow).where(
+    ReplayRow.table_id == bindparam("of_table"), ReplayRow.eyes == bindparam("of_eyes")
+)
 INSERT_QUESTION = insert(QuestionRow)
 INSERT_PRESENCE = insert(PresenceRow)
 INSERT_JOB = insert(JobRow)
@@ -225,6 +231,12 @@ def finish_analysis(table_id: str, at: int, report: dict[str, object] | None) ->
     """What was found; None when it could not be worked out."""
     where = AnalysisRow.table_id == table_id
     return update(AnalysisRow).where(where).values(finished_at=at, report=report), None
+
+
+def keep_replay(replay: ReplayData) -> list[Change]:
+    """A finished game as it is told again, instead of what was kept before."""
+    gone = {"of_table": replay.table_id, "of_eyes": replay.eyes}
+    return [(DELETE_REPLAY, gone), (INSERT_REPLAY, dict(vars(replay)))]
 
 
 # Where several nodes serve

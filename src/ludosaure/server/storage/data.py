@@ -122,6 +122,17 @@ class StepData:
     client_id: str | None = None
 
 
+@dataclass(frozen=True)
+class ReplayData:
+    """A finished game as it is told again, to some eyes, and with which words it was made."""
+
+    table_id: str
+    eyes: str
+    edition: str
+    code: str
+    frames: bytes  # JSON, compressed
+
+
 @dataclass
 class News:
     """What is to be known about a table at a glance: its last change, and who looks at it."""

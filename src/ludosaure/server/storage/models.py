@@ -13,6 +13,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     String,
     Text,
     UniqueConstraint,
@@ -167,6 +168,18 @@ class AnalysisRow(Base):
     report: Mapped[dict[str, object] | None] = mapped_column(
         JSON(none_as_null=True)
     )  # NULL: failed
+
+
+class ReplayRow(Base):
+    """A finished game as it is told again, to some eyes; it can be made anew at any time."""
+
+    __tablename__ = "replays"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    eyes: Mapped[str] = mapped_column(String(10), primary_key=True)  # all, spectator, a seat
+    edition: Mapped[str] = mapped_column(String(16))  # of the sources and names it was made with
+    code: Mapped[str] = mapped_column(Text)
+    frames: Mapped[bytes] = mapped_column(LargeBinary)  # JSON, compressed
 
 
 class ChatRow(Base):

@@ -2,7 +2,8 @@
 Carrying everything from one database into another, SQLite or PostgreSQL, both ways.
 
 The source is read as of one moment. What only says which process does what just now (nodes, who
-looks at which table, jobs) stays behind: it is made anew where the data arrives.
+looks at which table, jobs) stays behind, and so do replays: all this is made anew where the data
+arrives.
 """
 
 from collections.abc import Callable

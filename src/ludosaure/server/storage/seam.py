@@ -15,6 +15,7 @@ from ludosaure.server.storage.data import (
     GuestData,
     Log,
     News,
+    ReplayData,
     StepData,
     TableData,
 )
@@ -50,6 +51,9 @@ class Reading(Protocol):
 
     async def analysis(self, table_id: str) -> AnalysisData | None:
         """What is known of a finished game, if anybody asked."""
+
+    async def replay(self, table_id: str, eyes: str) -> ReplayData | None:
+        """A finished game as it was told again to these eyes, if it is kept."""
 
     async def unfinished_analyses(self) -> list[str]:
         """The tables whose games are still to be looked at."""

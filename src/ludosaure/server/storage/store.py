@@ -18,6 +18,7 @@ from ludosaure.server.storage.data import (
     News,
     QuestionData,
     ReadyData,
+    ReplayData,
     SeatChangeData,
     SeatData,
     StepData,
@@ -33,6 +34,7 @@ from ludosaure.server.storage.models import (
     PresenceRow,
     QuestionRow,
     ReadyRow,
+    ReplayRow,
     SeatChangeRow,
     SeatRow,
     TableRow,
@@ -161,6 +163,13 @@ class Store:
             row = (await connection.execute(ANALYSIS, {"table": table_id})).one_or_none()
         return None if row is None else AnalysisData(**row._mapping)
 
+    async def replay(self, table_id: str, eyes: str) -> ReplayData | None:
+        """A finished game as it was told again to these eyes, if it is kept."""
+        given = {"table": table_id, "eyes": eyes}
+        async with self._reading() as connection:
+            row = (await connection.execute(REPLAY, given)).one_or_none()
+        return None if row is None else ReplayData(**row._mapping)
+
     async def unfinished_analyses(self) -> list[str]:
         """The tables whose games are still to be looked at, in the order they were asked for."""
         async with self._reading() as connection:
@@ -265,6 +274,9 @@ SEAT_CHANGES = (
     .order_by(SeatChangeRow.id)
 )
 ANALYSIS = select(*AnalysisRow.__table__.c).where(AnalysisRow.table_id == bindparam("table"))
+REPLAY = select(*ReplayRow.__table__.c).where(
+    ReplayRow.table_id == bindparam("table"), ReplayRow.eyes == bindparam("eyes")
+)
 UNFINISHED_ANALYSES = (
     select(AnalysisRow.table_id)
     .where(AnalysisRow.finished_at.is_(None))
