@@ -80,7 +80,7 @@ bench-gpu: $(DEV)  ## on a GPU: the same bytes as on the CPU, and the speed
 	$(BIN)/python -m benchmarks.gpu
 
 siege: $(DEV)  ## attacks, malformed frames and power cuts, for long
-	LUDOSAURE_SIEGE=1 $(BIN)/pytest tests/server/test_siege.py tests/server/test_doors.py tests/server/test_openapi.py tests/server/test_crash.py
+	LUDOSAURE_SIEGE=1 $(BIN)/pytest tests/server/test_siege.py tests/server/test_evening.py tests/server/test_doors.py tests/server/test_openapi.py tests/server/test_crash.py
 
 puzzles: $(DEV)  ## a longer look at every fourth puzzle: is its answer still the best?
 	LUDOSAURE_LOOK_AGAIN=1 $(BIN)/pytest tests/bots/test_puzzles.py -k longer
@@ -90,6 +90,8 @@ audit: $(DEV)  ## asks advisory data about the pinned packages
 
 bench-server: $(DEV)  ## live tables of all four games against one server; then one and two nodes
 	$(BIN)/python -m benchmarks.server
+	$(BIN)/python -m benchmarks.busy
+	$(BIN)/python -m benchmarks.idle
 	-$(BIN)/python scripts/services.py && $(BIN)/python -m benchmarks.nodes
 
 evening: $(DEV)  ## 300 scripted people on two nodes, one of which is killed

@@ -1,6 +1,9 @@
 """
 What an idle socket costs the server: thousands of spectators who only look, in one process.
 
+Their memory, and how long moves at other tables wait without and with them. They answer pings, as
+browsers do.
+
     python -m benchmarks.idle [--sockets 10000] [--tables 100]
 """
 
@@ -14,9 +17,11 @@ from pathlib import Path
 import httpx
 from rich.console import Console
 
-from benchmarks.server import SERVER, process
+from benchmarks.server import SERVER, Measured, measure, process, set_games, steadily
 
 AT_ONCE = 50
+PLAYED, RATE, SECONDS = 50, 200.0, 6.0  # tables where people move, moves a second over all
+PING, PONG = 0x89, 0x8A  # first bytes of frames
 CONSOLE = Console(width=110)
 ROOM = {
     "LUDOSAURE_WATCHERS_PER_TABLE": "1000000",
@@ -27,6 +32,9 @@ HANDSHAKE = (
     "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
 )
+
+
+LISTENING: set[asyncio.Task[None]] = set()
 
 
 def resident(pid: int) -> int:
@@ -42,11 +50,30 @@ async def look(port: int, table: str) -> asyncio.StreamWriter:
     head = await reader.readuntil(b"\r\n\r\n")
     assert head.startswith(b"HTTP/1.1 101"), head
     await reader.readuntil(b'"notes":')  # the welcome is here
+    LISTENING.add(asyncio.create_task(listen(reader, writer)))
     return writer
 
 
-async def run(port: int, pid: int, sockets: int, tables: int) -> float:
-    """Opens the sockets; bytes of the server for each."""
+async def listen(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """Answers pings; nothing else comes but the end of the welcome."""
+    while told := await reader.read(4096):
+        if told[0] == PING:
+            said = told[2 : 2 + told[1]]
+            writer.write(bytes([PONG, 0x80 | len(said), 0, 0, 0, 0]) + said)
+
+
+async def played(port: int, pid: int) -> Measured:
+    """Moves at a steady rate, at tables of their own."""
+    games = await set_games(port, "cubosaurs", 2, PLAYED)
+    measured = await measure(pid, steadily(games, RATE, SECONDS))
+    await asyncio.gather(*(game.close() for game in games))
+    return measured
+
+
+async def run(port: int, pid: int, sockets: int, tables: int) -> tuple[float, list[Measured]]:
+    """Opens the sockets; bytes of the server for each, and moves without and with them."""
+    await played(port, pid)  # everything is loaded
+    moves = [await played(port, pid)]
     base = f"http://127.0.0.1:{port}/api/v1"
     async with httpx.AsyncClient(base_url=base, timeout=60) as http:
         await http.get("/session")
@@ -62,9 +89,10 @@ async def run(port: int, pid: int, sockets: int, tables: int) -> float:
     before = resident(pid)
     held += await asyncio.gather(*(one(number) for number in range(sockets)))
     each = (resident(pid) - before) / sockets
+    moves.append(await played(port, pid))
     for writer in held:
         writer.close()
-    return each
+    return each, moves
 
 
 def main() -> None:
@@ -80,9 +108,15 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     os.environ.update(ROOM)
     with tempfile.TemporaryDirectory() as folder, process(SERVER, folder) as (server, port):
-        each = asyncio.run(run(port, server.pid, options.sockets, options.tables))
+        each, moves = asyncio.run(run(port, server.pid, options.sockets, options.tables))
     met = "met" if each <= 20 * 1024 else "missed"
     CONSOLE.print(f"{options.sockets:,} idle sockets: {each / 1024:.1f} KB each (bar 20: {met})")
+    for told, measured in zip(("without", "with"), moves, strict=True):
+        waits = ", ".join(f"p{part} {measured.at(part / 100):.1f} ms" for part in (50, 95, 99))
+        CONSOLE.print(
+            f"{RATE:.0f} moves a second {told} them: {waits}, {measured.cpu_s:.1f} s of processor"
+            f" time for {measured.count:,}"
+        )
 
 
 if __name__ == "__main__":

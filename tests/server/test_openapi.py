@@ -1,6 +1,7 @@
 """The API is what its OpenAPI says: generated requests meet no unhandled error."""
 
 import json
+import zlib
 from collections import Counter
 from collections.abc import Iterator
 from itertools import count
@@ -24,7 +25,7 @@ from tests.server.siege import SIEGE
 EXAMPLES = 250 if SIEGE else 25  # requests generated for every operation
 STORIES = 200 if SIEGE else 20  # of requests that follow from each other, eight at most
 CHECKS = [not_a_server_error, status_code_conformance, response_schema_conformance]
-TABLES = [  # a story begins with one of these as often as with a wish nobody understands
+TABLES = [  # what most stories begin with
     {"game": "cubosaurs", "players": 2, "seats": [{"kind": "me"}, {"kind": "hot"}]},
     {"game": "trex", "players": 3, "seats": [{"kind": "me"}, {"kind": "bot"}, {"kind": "open"}]},
     {
@@ -93,13 +94,12 @@ def test_stories_of_requests_meet_no_unhandled_error(address: str) -> None:
     schema = schemathesis.openapi.from_url(f"{address}/api/v1/openapi.json")
     told: Counter[tuple[str, int]] = Counter()
     finished: Counter[str] = Counter()
-    numbers = count()
 
     class Story(schema.as_state_machine()):  # type: ignore[misc]
         """Somebody sets a table and does with it whatever the API offers."""
 
         def setup(self) -> None:
-            self.session, self.over = requests.Session(), set[str]()
+            self.session, self.over, self.asked = requests.Session(), set[str](), 0
             self.session.get(f"{address}/api/v1/session")
 
         def teardown(self) -> None:
@@ -109,9 +109,11 @@ def test_stories_of_requests_meet_no_unhandled_error(address: str) -> None:
             return {"session": self.session, "timeout": 60}
 
         def before_call(self, case: Any) -> None:
-            number = next(numbers)
-            if case.operation.label == "POST /api/v1/tables" and number % 2:
-                case.body = TABLES[number // 2 % len(TABLES)]
+            """Most wishes become one that can be fulfilled, the same wish always the same."""
+            self.asked += 1
+            number = zlib.crc32(repr((case.body, self.asked)).encode())
+            if case.operation.label == "POST /api/v1/tables" and number % 4:
+                case.body = TABLES[number // 4 % len(TABLES)]
                 case.media_type = "application/json"
 
         def after_call(self, response: Any, case: Any) -> None:
