@@ -5,7 +5,12 @@ export interface Box {
   width: number;
   height: number;
 }
-interface Size {
+/** Where something is lit: a corner to round it by, or a hexagon. */
+export interface Hole extends Box {
+  round: number;
+  hex: boolean;
+}
+export interface Size {
   width: number;
   height: number;
 }
