@@ -23,7 +23,9 @@ terminal: $(READY)  ## a game of Cubosaurs in the terminal, against bots
 prepare: $(READY)  ## compile all rules ahead
 	$(BIN)/ludosaure prepare
 
-test: lint types imports page-check pytest  ## everything that must be green
+test: $(DEV) page  ## everything that must be green
+	$(MAKE) --jobs=2 lint types imports page-check  # each wants one core
+	$(MAKE) pytest
 
 lint: $(DEV)
 	$(BIN)/ruff check .
