@@ -38,7 +38,7 @@ export class TablePlay {
   isTelling = $state(false); // its scene tells something of its own: the end of a round
   readonly isLesson: boolean; // nobody else plays here: nothing to say, to resign or to invite to
 
-  readonly told = new Told();
+  readonly told: Told;
   readonly adviser = new Adviser();
   readonly who = new Who(
     () => this.table,
@@ -59,6 +59,7 @@ export class TablePlay {
 
   constructor(table: Table, line?: (options: LineOptions) => Line) {
     this.table = table;
+    this.told = new Told(table.id);
     this.isLesson = line !== undefined;
     this.#caughtUp = table.ply;
     const from = Math.max(0, table.ply - HISTORY);

@@ -2,6 +2,7 @@
 import { api } from '../wire/api';
 import type { Chat, HappenedMessage, Happening, Note, Words } from '../wire/messages';
 import { words } from '../words';
+import { mutes } from './mutes';
 import type { Decision } from './scene';
 import { addressedTo } from './story';
 
@@ -64,6 +65,12 @@ export class Told {
   latest = $state.raw<Chat | null>(null); // what was just said by somebody else
   unread = $state(0);
   muted = $state.raw<ReadonlySet<string>>(new Set()); // whom this person does not want to hear
+  readonly #table: string;
+
+  constructor(table: string) {
+    this.#table = table;
+    this.muted = mutes.at(table);
+  }
 
   /** The log: decisions and notes in the order they happened. */
   get log(): LogLine[] {
@@ -118,10 +125,11 @@ export class Told {
     return this.chat.filter((line) => !this.muted.has(line.name));
   }
 
-  /** Whether somebody is no longer heard; what they say is kept. */
+  /** Whether somebody is no longer heard at this table; what they say is kept. */
   mute(name: string, muted: boolean): void {
     const others = [...this.muted].filter((one) => one !== name);
     this.muted = new Set(muted ? [...others, name] : others);
+    mutes.keep(this.#table, this.muted);
     if (this.latest?.name === name) this.latest = null;
   }
 }
