@@ -43,6 +43,12 @@ def test_a_friend_is_invited_reads_the_rules_in_a_minute_and_is_heard(sit):
     host.page.get_by_role("button", name="Ne plus entendre Inès").click()
     expect(host.page.get_by_role("log")).not_to_contain_text("Bien joué")
     assert host.axe() == []
+    host.page.reload()  # who is silenced stays so at this table
+    host.page.get_by_role("tab", name="Discussion").click()
+    expect(host.page.get_by_role("log")).not_to_contain_text("Bien joué")
+    host.page.get_by_text("Ne plus entendre").click()
+    host.page.get_by_role("button", name="Ne plus entendre Inès").click()
+    expect(host.page.get_by_role("log")).to_contain_text("Bien joué")
 
 
 def test_settings_stand_on_one_sheet_and_are_kept(sit):
@@ -68,6 +74,8 @@ def test_settings_stand_on_one_sheet_and_are_kept(sit):
 
     person.go_to(person.set_table({"kind": "me"}, {"kind": "bot"}))
     assert person.wait_for_turn()
+    tool, title = person.prompt.locator(".tool").last, person.prompt.locator("h2")
+    assert tool.bounding_box()["x"] < title.bounding_box()["x"], "tools lie under the left thumb"
     before = person.ply()
     person.prompt.locator(".acts .btn:not([aria-disabled])").last.click()
     expect(person.prompt).to_contain_text("The move is made when you confirm it.")
@@ -76,6 +84,25 @@ def test_settings_stand_on_one_sheet_and_are_kept(sit):
     person.prompt.locator(".acts .btn:not([aria-disabled])").last.click()
     person.button("Play").click()
     person.wait_until_played(before)
+
+
+def test_the_page_offers_to_be_installed_where_the_browser_does(sit):
+    person = sit(viewport=PHONE)
+    page = person.page
+    person.go_home()
+    offered = page.get_by_role("button", name="Installer Ludosaure")
+    expect(offered).to_have_count(0)
+    page.evaluate(
+        """() => {
+            const offer = new Event('beforeinstallprompt', { cancelable: true });
+            offer.prompt = async () => { window.asked = true; };
+            dispatchEvent(offer);
+        }"""
+    )
+    expect(offered).to_be_visible()
+    offered.click()
+    page.wait_for_function("window.asked")
+    expect(offered).to_have_count(0)
 
 
 def test_errors_say_what_to_do_next(sit):

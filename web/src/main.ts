@@ -1,10 +1,12 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import './back/install.svelte'; // the browser makes its offer early
 import figures from './style/figures.svg?raw';
 import { sounds } from './sound/sounds';
 import './style/tokens.css';
 import './style/fonts.css';
 import './style/base.css';
+import './style/hands.css';
 
 // The sprite lies in the page once; every drawing refers to its symbols by name.
 const sprite = document.createElement('div');

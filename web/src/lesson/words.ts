@@ -23,7 +23,7 @@ const WORDS = {
   done: { fr: 'Vous savez jouer.', en: 'You know how to play.' },
   won: { fr: 'Gagné ! Vous savez jouer.', en: 'You won! You know how to play.' },
   realGame: { fr: 'Une vraie partie', en: 'A real game' },
-  realGameHelp: { fr: 'contre un robot qui débute', en: 'against a bot that is new to it' },
+  realGameHelp: { fr: 'contre des adversaires à votre mesure', en: 'against opponents for a first game' },
   repeat: { fr: 'Recommencer la leçon', en: 'Start the lesson again' },
   rules: { fr: 'Lire les règles', en: 'Read the rules' },
   look: { fr: 'Regarder la table', en: 'Look at the table' },

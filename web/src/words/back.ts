@@ -23,6 +23,11 @@ export const BACK = {
   otherTable: { fr: 'On vous attend à la table de {game}.', en: '{game}: the table waits for you.' },
   later: { fr: 'Plus tard', en: 'Later' },
   goThere: { fr: 'Y aller', en: 'Go there' },
+  install: { fr: 'Installer Ludosaure', en: 'Install Ludosaure' },
+  installHelp: {
+    fr: 'Une icône sur cet appareil ; les règles s’ouvrent même sans connexion.',
+    en: 'An icon on this device; rules open even without a connection.',
+  },
   offline: { fr: 'Pas de connexion.', en: 'No connection.' },
   offlineHelp: {
     fr: 'Les règles déjà ouvertes se lisent encore ; vos tables vous attendent.',
