@@ -15,7 +15,7 @@ from ludosaure.bots.judgement import judgement
 from ludosaure.bots.levels import adviser
 from ludosaure.games.chance import generator
 from ludosaure.games.contract import AnyGame
-from ludosaure.games.gains import Outcome, gain_of
+from ludosaure.games.gains import Outcome, Remark, gain_of
 from ludosaure.games.layouts import Json, State, copy_of
 from ludosaure.games.text import Text
 from ludosaure.play.match import Match
@@ -176,7 +176,8 @@ class _Line:
         if gain is None:
             return []
         outcomes = [Outcome(world, self._played(world, actions)) for world in self.worlds]
-        return gain(outcomes, actions, self.seat, self.position.sight.names)
+        said = gain(outcomes, actions, self.seat, self.position.sight.names)
+        return [text for text in said if not isinstance(text, Remark)]
 
     def _seen_after(self, actions: list[int]) -> State | None:
         """What the seat sees after them, if it is to answer again and has learned nothing new."""

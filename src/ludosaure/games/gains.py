@@ -6,7 +6,7 @@ the move's actions, the seat and everybody's names. It answers sentences made of
 facts, the weightiest first; none where there is nothing short and true to say.
 
 A sentence speaks to whoever might make the move. Where a bot says it of its own move, it is the same
-reason in the first person: `Reason.mine`.
+reason in the first person: `Reason.mine`. A `Remark` is said by a bot alone, of its own move.
 """
 
 from collections.abc import Callable, Sequence
@@ -42,6 +42,14 @@ class Reason(Text):
     def format(self, **parts: object) -> "Reason":
         """Fills in the gaps of both."""
         return Reason(*super().format(**parts), mine=self.mine.format(**parts))
+
+
+class Remark(Reason):
+    """What a move shows of the game, said by who made it alone: true, but no reason to advise it."""
+
+    def format(self, **parts: object) -> "Remark":
+        """Fills in the gaps."""
+        return Remark(*Text(*self).format(**parts))
 
 
 Gain: TypeAlias = Callable[[Sequence[Outcome[Any]], Sequence[int], int, Sequence[str]], list[Text]]

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ludosaure.games.bits import NONE, count
-from ludosaure.games.chao_dino.board import VOLCANO_TILE, capacity, crowd
+from ludosaure.games.chao_dino.board import VOLCANO_TILE, capacity, crowd, reach
 from ludosaure.games.chao_dino.box import TILES
 from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.scoring import final_points, packed, tally_of
 from ludosaure.games.chao_dino.state import PLACES
-from ludosaure.games.gains import Outcome, Reason, points
+from ludosaure.games.gains import Outcome, Reason, Remark, points
 from ludosaure.games.text import Text
 
 POINTS_NOW = Reason("+{n} tout de suite.", "+{n} at once.")
@@ -22,6 +22,16 @@ BORN = Reason(
     "Your herd grows by one.",
     mine=Text("Mon troupeau grandit d'un dinosaure.", "My herd grows by one."),
 )
+GREW = Remark("Mon troupeau grandit : {n} dinosaures.", "My herd grows: {n} dinosaurs.")
+LEADS = Remark(
+    "Je suis le plus nombreux sur plus de tuiles qu'avant.",
+    "I am the most numerous on more tiles than before.",
+)
+COAST = Remark(
+    "Plus des miens sont sur la côte : là, la terre se détache.",
+    "More of mine are on the coast: that is where land breaks away.",
+)
+ALL_SAFE = Remark("Aucun des miens ne nage.", "None of mine swims.")
 COUNT_MORE = Reason(
     "Au décompte, vous auriez {n} de plus.",
     "The count would give you {n} more.",
@@ -40,14 +50,20 @@ class Herd(NamedTuple):
     swimming: int
     hungry: int  # of its own, at most, on crowded tiles
     prize: int  # what the count would give now
+    leads: int  # tiles on which it has more than anybody else
+    on_coast: int  # its dinosaurs on tiles that touch the sea
 
 
 def herd_of(state: State, seat: int) -> Herd:
     """How a seat stands in a world."""
-    on_land = hungry = prize = 0
+    on_land = hungry = prize = leads = on_coast = 0
     for tile in range(TILES):
         own = int(state.dinos[tile, seat])
         on_land += own
+        leads += own > max(
+            int(herd) for other, herd in enumerate(state.dinos[tile]) if other != seat
+        )
+        on_coast += own if reach(state, tile) >= 0 else 0
         if own:
             hungry += min(own, max(0, int(crowd(state, tile)) - int(capacity(state, tile))))
     for index in range(int(state.continents)):
@@ -56,7 +72,7 @@ def herd_of(state: State, seat: int) -> Herd:
             tally = tally_of(state, continent)
             prize += int(packed(final_points(count(continent), tally), seat))
     swimming = sum(int(state.dinos[place, seat]) for place in range(TILES, PLACES))
-    return Herd(int(state.vp[seat]), on_land, swimming, hungry, prize)
+    return Herd(int(state.vp[seat]), on_land, swimming, hungry, prize, leads, on_coast)
 
 
 def gain(
@@ -87,4 +103,16 @@ def gain(
         said.append((FALLS if fallen == 1 else FALL).format(n=fallen, name=name))
     if now.on_land == was.on_land + 1 and now.swimming == was.swimming:
         said.append(BORN)
-    return said
+    return said + _remarks(was, now)
+
+
+def _remarks(was: Herd, now: Herd) -> list[Text]:
+    """What anybody can see a turn was for, where nothing weightier can be said of it."""
+    alive, herd = was.on_land + was.swimming, now.on_land + now.swimming
+    seen = (
+        (herd > alive, GREW.format(n=herd)),
+        (now.leads > was.leads, LEADS),
+        (now.on_coast > was.on_coast, COAST),
+        (now.swimming == 0, ALL_SAFE),
+    )
+    return [text for holds, text in seen if holds]
