@@ -2,6 +2,7 @@
 
 import json
 import os
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
@@ -96,11 +97,31 @@ def test_puzzles_of_other_rules_are_made_anew(tmp_path):
     assert making.kept(GAME, tmp_path) == ([], 0)
 
 
+def test_a_puzzle_that_falls_at_another_look_is_taken_out_and_nothing_is_looked_at_twice(
+    tmp_path, monkeypatch
+):
+    known = list(puzzles(GAME)[:4])
+    wrong = replace(known[1], best=known[1].ranked()[-1][0].notation, again=False)
+    making.keep(GAME, tmp_path, [known[0], wrong, *known[2:]], looked=9)
+    monkeypatch.setattr(making, "LONGEST", 2000)
+    monkeypatch.setattr(making, "LESS", 1.0)  # short looks are unsure of gaps
+    seen = []
+    monkeypatch.setattr(
+        making,
+        "look",
+        lambda match, *wish, look=making.look, **more: seen.append(1) or look(match, *wish, **more),
+    )
+    before = sum(not one.again for one in making.kept(GAME, tmp_path)[0])
+    held, fallen = making.check(GAME, tmp_path, lambda done, of: None)
+    after, looked = making.kept(GAME, tmp_path)
+    assert wrong.code not in {one.code for one in after} and fallen >= 1
+    assert len(after) == held and looked == 9 and all(one.again for one in after)
+    assert len(seen) == before
+    making.check(GAME, tmp_path, lambda done, of: None)
+    assert len(seen) == before
+
+
 @pytest.mark.skipif("LUDOSAURE_LOOK_AGAIN" not in os.environ, reason="takes long: make puzzles")
 @pytest.mark.parametrize("game", HOUSE, ids=lambda game: game.key)
 def test_a_longer_look_agrees_with_the_stored_answer(game):
-    for one in puzzles(game)[::4]:
-        answer = making.look(one.match, making.LONGEST, making.TRIED, seed=2026)
-        best = making.by_chance(answer, one.seat)[0]
-        assert best.number == one.best_move.number, one.code
-        assert making.lead(answer, one.seat) >= GAP - 0.03, one.code
+    assert [one.code for one in puzzles(game)[::4] if not making.holds(one, seed=7)] == []

@@ -4,10 +4,11 @@ import random
 
 import pytest
 
+from ludosaure.bots.hints import reasons_of
 from ludosaure.bots.teaching import TRIED, outcomes_of, reason, replies
 from ludosaure.games import catalogue
 from ludosaure.games.chance import generator
-from ludosaure.games.gains import Reason
+from ludosaure.games.gains import Reason, Remark, gain_of
 from ludosaure.games.layouts import copy_of
 from ludosaure.games.lessons import LEARNER
 from ludosaure.games.text import Text
@@ -16,6 +17,7 @@ from ludosaure.play.situation import Situation
 from tests.conftest import every_game
 
 MOVES = 6  # of the learner, in each game
+TURNS = 8  # in which a bot of a board game has something to say
 LONGEST = 60  # until some bot has something to say
 
 
@@ -40,6 +42,33 @@ def test_bots_play_until_the_learner_decides_and_say_why(game):
         match.play(chance.choice(match.legal()))
     assert said and all(text.fr and text.en and "{" not in text.fr for text in said)
     assert any(text != TRIED for text in said)
+
+
+@pytest.mark.parametrize("key", ["chao-dino", "dinosaures"])
+def test_where_much_is_hidden_a_bot_still_says_what_anybody_can_see(key):
+    match, chance = begun(catalogue.game(key))
+    said = []
+    for _ in range(TURNS):
+        said += [one.because for one in replies(match) if one.because is not None]
+        while match.to_move == LEARNER:
+            match.play(chance.choice(match.legal()))
+        if match.over:
+            break
+    assert len(said) >= 2 and said.count(TRIED) <= len(said) // 4
+
+
+def test_a_remark_is_no_advice():
+    game = catalogue.game("dinosaures")
+    match, _ = begun(game)
+    position = match.position(LEARNER)
+    branch, step = match.branch(), []
+    for notation in ("g5", "g6"):
+        step.append(branch.number_of(notation))
+        branch.play(notation)
+    gains = gain_of(game.key)
+    worlds = outcomes_of(position, step)
+    assert any(isinstance(text, Remark) for text in gains(worlds, step, LEARNER, match.names))
+    assert not any(isinstance(text, Remark) for text in reasons_of(position, step))
 
 
 @every_game

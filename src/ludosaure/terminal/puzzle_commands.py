@@ -1,4 +1,4 @@
-"""The commands about puzzles: making them."""
+"""The commands about puzzles: making them, and looking at them again."""
 
 from pathlib import Path
 from typing import Annotated
@@ -14,6 +14,10 @@ from ludosaure.terminal.words import language_of, say
 
 LOOKING = Text("Problèmes trouvés", "Puzzles found")
 DEALS = Text("{deals} parties regardées", "{deals} games looked at")
+AGAIN = Text("Problèmes revus", "Puzzles looked at again")
+HELD = Text(
+    "{held} problèmes tiennent, {fallen} sont retirés.", "{held} puzzles hold, {fallen} are out."
+)
 STOPPED = Text(
     "Arrêté ; relancez la même commande pour continuer.",
     "Stopped; the same command goes on from here.",
@@ -45,6 +49,32 @@ def make(
                 progress.update(task, completed=done, description=say(DEALS, language, deals=deals))
 
             making.make(found, count, folder, tell)
+    except Refused as refusal:
+        raise stop(refusal, language) from None
+    except KeyboardInterrupt:
+        page.print(say(STOPPED, language), markup=False)
+        raise typer.Exit(130) from None
+
+
+@app.command()
+def check(
+    game: Annotated[str, typer.Argument(help="Which game.")],
+    folder: Annotated[Path, typer.Option(help="Where they are kept.")] = FOLDER,
+    lang: Lang = None,
+) -> None:
+    """Look once more, for long, at puzzles nobody looked at again; take out those that fall."""
+    language = language_of(lang)
+    page = console()
+    try:
+        found = catalogue.game(game)
+        with bar(page) as progress:
+            task = progress.add_task(say(AGAIN, language), total=None)
+
+            def tell(done: int, of: int) -> None:
+                progress.update(task, completed=done, total=of)
+
+            held, fallen = making.check(found, folder, tell)
+        page.print(say(HELD, language, held=held, fallen=fallen), markup=False)
     except Refused as refusal:
         raise stop(refusal, language) from None
     except KeyboardInterrupt:

@@ -3,7 +3,7 @@ Puzzles: positions from bots' games in which one move is clearly best.
 
 A file a game (`cubosaurs.jsonl`, …): a head, then a line a puzzle with the code of its match up to
 there (`play/code.py`: options, deal and moves), the best move, and the chance to win after every legal
-one as two long looks agree. A code holds all that is hidden, so it stays here: who solves a puzzle gets
+one as the long looks agree. A code holds all that is hidden, so it stays here: who solves a puzzle gets
 the position of the seat to move, like anybody at a table.
 
 `making.py` finds them.
@@ -45,6 +45,7 @@ class Puzzle:
     chances: tuple[float, ...]  # after every legal move, by ascending numbers, of who decides
     now: float  # before it: what was hoped for over all that was tried
     easy: bool  # a bot that looks one move ahead finds it, too
+    again: bool = False  # looked at again later, as long as the longest look, with the same answer
 
     @property
     def key(self) -> str:
@@ -121,6 +122,7 @@ class Puzzle:
             "line": list(self.line),
             "now": round(self.now, 3),
             "easy": self.easy,
+            "again": self.again,
             "chances": [round(chance, 3) for chance in self.chances],
         }
 

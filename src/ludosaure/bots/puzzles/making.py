@@ -9,6 +9,7 @@ enough to be known. A gap that only a lucky guess of hidden cards made does not 
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from ludosaure.bots.hints import USUAL as HINT
@@ -26,6 +27,8 @@ PLAYERS = ("grazer", "stalker", "hunter")  # who plays the games
 SHORT, LONG, LONGEST = 400, 16_000, 64_000  # simulations of a look
 SEEMS = 0.1  # a gap worth a long look
 TRIED = 300  # times every move is tried in a long look, where half of it suffices for that
+AGAIN = 2026  # the chance of the look that checks a stored puzzle,
+LESS = 0.03  # which may see so much less of a gap
 SURE = 0.97  # a game as good as won, whatever is played well, is no puzzle
 FEWEST = 3  # moves that differ
 APART = 12  # decisions between two puzzles of one game,
@@ -48,6 +51,35 @@ def make(game: AnyGame, wanted: int, folder: Path, progress: Progress) -> int:
         keep(game, folder, found, looked)
         progress(len(found), looked)
     return len(found)
+
+
+def check(game: AnyGame, folder: Path, progress: Progress) -> tuple[int, int]:
+    """
+    Looks once more at every puzzle that was not looked at again, and takes out those that fall.
+
+    Goes on where it stopped; answers how many held of all, and how many fell.
+    """
+    known, looked = kept(game, folder)
+    held, fallen = [one for one in known if one.again], 0
+    waiting = [one for one in known if not one.again]
+    progress(len(held), len(known))
+    while waiting:
+        one = waiting.pop(0)
+        if holds(one):
+            held.append(replace(one, again=True))
+        else:
+            fallen += 1
+        keep(game, folder, held + waiting, looked)
+        progress(len(held) + fallen, len(known))
+    return len(held), fallen
+
+
+def holds(puzzle: Puzzle, seed: int = AGAIN) -> bool:
+    """Whether a look of its own, as long as the longest, has the same answer, nearly as clear."""
+    tried = min(TRIED, LONGEST // (2 * len(puzzle.chances)))
+    answer = look(puzzle.match, LONGEST, tried, seed)
+    best = by_chance(answer, puzzle.seat)[0].number
+    return best == puzzle.best_move.number and lead(answer, puzzle.seat) >= GAP - LESS
 
 
 def is_welcome(puzzle: Puzzle, others: list[Puzzle], wanted: int) -> bool:
