@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SCREEN := $(if $(CI),,--color=yes)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal prepare test lint types imports page page-check pytest test-openspiel test-learn test-nodes docs bench bench-envs bench-gpu bench-server bench-moves bench-bots siege siege-nodes evening puzzles twins audit playthroughs perft format clean
+.PHONY: help play terminal prepare test lint types imports page page-check pytest test-openspiel test-learn test-nodes test-firefox test-lessons docs bench bench-envs bench-gpu bench-server bench-moves bench-bots siege siege-nodes evening puzzles pictures first-day twins audit playthroughs perft format clean
 
 help:  ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -55,6 +55,14 @@ pytest: $(DEV) page
 test-openspiel: $(DEV)  ## OpenSpiel's tests and algorithms on our games
 	$(PIP) install --constraint constraints.txt --editable ".[openspiel]"
 	$(BIN)/pytest $(SCREEN) tests/envs/test_openspiel.py
+
+test-firefox: $(DEV) page  ## a whole game in Firefox ESR (Debian's; installed when root may)
+	$(BIN)/python scripts/browser.py firefox
+	LUDOSAURE_IN_FIREFOX=1 CI=true $(BIN)/pytest $(SCREEN) tests/page/test_firefox.py
+
+test-lessons: $(DEV) page  ## every first lesson with its short game to the end, by touch and by keys
+	$(BIN)/python scripts/browser.py
+	LUDOSAURE_LESSONS=1 $(BIN)/pytest $(SCREEN) tests/page/test_lessons.py
 
 test-nodes: $(DEV)  ## the server on PostgreSQL and Redis, and several nodes of it
 	$(BIN)/python scripts/services.py
@@ -112,6 +120,10 @@ pictures: $(DEV) page  ## whole games through the page, in pictures: build/pictu
 
 twins: $(DEV)  ## thousands of random games beside the slow twins, with any options and any box
 	$(BIN)/python -m tests.plain.many 1000
+
+first-day: $(DEV) page  ## a newcomer's first day, step by step, in pictures: build/pictures/first-day
+	$(BIN)/python scripts/browser.py
+	$(BIN)/python -m tests.page.first_day
 
 playthroughs: $(DEV)  ## record the golden playthroughs again (after a rule change)
 	$(BIN)/python -m scripts.playthroughs

@@ -1,7 +1,8 @@
 """
-Finds a Chromium for the tests of the page, and installs Debian's when there is none.
+Finds a browser for the tests of the page, and installs Debian's when there is none.
 
-    python scripts/browser.py            says where it is; installs it when this is allowed
+    python scripts/browser.py            says where Chromium is; installs it when this is allowed
+    python scripts/browser.py firefox    the same for Firefox ESR
     python scripts/browser.py --find     only looks
 
 Installing needs root and apt. Everybody else gets a sentence that says what to do.
@@ -12,38 +13,44 @@ import shutil
 import subprocess
 import sys
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = {  # of the programs; Debian's package is called like the first
+    "chromium": ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
+    "firefox": ("firefox-esr", "firefox"),
+}
 
 
-def find() -> str | None:
-    """Where a Chromium is, or None. LUDOSAURE_CHROMIUM names one that lies elsewhere."""
-    named = os.environ.get("LUDOSAURE_CHROMIUM")
+def find(browser: str = "chromium") -> str | None:
+    """Where it is, or None. LUDOSAURE_CHROMIUM, LUDOSAURE_FIREFOX name one that lies elsewhere."""
+    named = os.environ.get(f"LUDOSAURE_{browser.upper()}")
     if named:
         return named if os.access(named, os.X_OK) else None
-    return next((found for name in NAMES if (found := shutil.which(name))), None)
+    return next((found for name in NAMES[browser] if (found := shutil.which(name))), None)
 
 
-def install() -> str | None:
-    """Installs Debian's Chromium when root may; answers where it is then."""
+def install(browser: str = "chromium") -> str | None:
+    """Installs Debian's when root may; answers where it is then."""
     if not hasattr(os, "geteuid") or os.geteuid() != 0 or not shutil.which("apt-get"):
         return None
-    print("browser: installing chromium with apt-get", file=sys.stderr)
+    package = NAMES[browser][0]
+    print(f"browser: installing {package} with apt-get", file=sys.stderr)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in (["update", "-q"], ["install", "-yq", "--no-install-recommends", "chromium"]):
+    for command in (["update", "-q"], ["install", "-yq", "--no-install-recommends", package]):
         if subprocess.run(["apt-get", *command], env=environment, stdout=sys.stderr).returncode:
             return None
-    return find()
+    return find(browser)
 
 
 def main() -> int:
     """Prints the path, or why there is none."""
-    found = find() or (None if "--find" in sys.argv else install())
+    browser = next((name for name in NAMES if name in sys.argv[1:]), "chromium")
+    found = find(browser) or (None if "--find" in sys.argv else install(browser))
     if found:
         print(found)
         return 0
     print(
-        "browser: no Chromium here, and this account may not install one. The tests of the page "
-        "need it: `apt-get install chromium` as root, or name one in LUDOSAURE_CHROMIUM.",
+        f"browser: no {browser} here, and this account may not install one. The tests of the page "
+        f"need it: `apt-get install {NAMES[browser][0]}` as root, or name one in "
+        f"LUDOSAURE_{browser.upper()}.",
         file=sys.stderr,
     )
     return 1
