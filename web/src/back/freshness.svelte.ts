@@ -5,6 +5,7 @@ const RETRY = 5_000; // ms
 class Freshness {
   isOffline = $state(!navigator.onLine);
   isOutdated = $state(false);
+  toldBy = $state(0); // sheets that say so themselves: the slip need not
   #looked = Date.now();
   #again: ReturnType<typeof setTimeout> | undefined;
 
