@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ludosaure.bots.champion.endgames import solved
 from ludosaure.bots.champion.engine import ponder_of
 from ludosaure.bots.champion.sights import (
     EDGES,
@@ -98,11 +99,14 @@ class ChampionBot(Bot):
         must_fit(game, network, players)
         quick = self._quick(game, network, players)
         legal = legal_numbers(game, seen)
+        manner = MANNERS.get(game.key, Manner())._replace(**self.turned)
+        exact = solved(game, seen, seat, legal, manner.margin) if manner.solve else None
+        if exact is not None:
+            return Answer(exact, len(exact), time.perf_counter() - began)
         belief = belief_of(game, network, seen, seat)
         threads = max(1, budget.threads)
         shares = shares_of(budget, threads, USUAL_SIMULATIONS)
         deadline = began + budget.seconds if budget.seconds else None
-        manner = MANNERS.get(game.key, Manner())._replace(**self.turned)
         kept = self._kept
         if kept and (kept.seat != seat or kept.network is not network):
             kept = None

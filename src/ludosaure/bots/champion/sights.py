@@ -38,6 +38,7 @@ class Manner(NamedTuple):
     floor: int = 0  # simulations every move of the root gets first, good or not
     hurry: int = 1  # 1: ends when the leader cannot be caught any more
     keep: int = 1  # 1: at a table, what was searched is kept for the next decision
+    solve: int = 1  # 1: the last cards are gone through to the end (`endgames`)
 
 
 class Sights(NamedTuple):
