@@ -13,7 +13,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from tests.page.conftest import _script
 from tests.page.table import HouseServer, Person
@@ -30,6 +30,7 @@ CATEGORIES = [
     "blink.user_timing",
     "disabled-by-default-devtools.timeline.frame",
     "devtools.timeline",
+    "disabled-by-default-devtools.timeline",
 ]
 
 
@@ -48,34 +49,68 @@ def frames(trace: dict[str, Any]) -> list[tuple[float, int]]:
     return found
 
 
+def busy(trace: dict[str, Any]) -> float:
+    """Processor milliseconds of the page's main thread a frame drawn while tiles glide."""
+    events = trace["traceEvents"]
+    mains = {
+        (e["pid"], e["tid"])
+        for e in events
+        if e["name"] == "thread_name" and e["args"]["name"] == "CrRendererMain"
+    }
+    glides = sorted((e["ts"], e["name"]) for e in events if e["name"].startswith("drift "))
+    times = [at for at, _ in glides]
+    spent = drawn = 0.0
+    for begun, ended in zip(times[::2], times[1::2], strict=False):
+        drawn += sum(e["name"] == "DrawFrame" and begun <= e["ts"] <= ended for e in events)
+        spent += sum(
+            e.get("tdur", 0)
+            for e in events
+            if e["name"] == "RunTask"
+            and (e["pid"], e["tid"]) in mains
+            and begun <= e["ts"] <= ended
+        )
+    return spent / 1000 / max(drawn, 1)
+
+
 def main() -> None:
     """Plays, traces, prints."""
     house = HouseServer(Path(tempfile.mkdtemp()))
     house.start()
-    with sync_playwright() as play:
-        chromium = play.chromium.launch(
-            executable_path=_script("browser").find(),
-            args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
-        )
-        person = Person(chromium, house.address, speed="usual", reduced_motion="no-preference")
-        sit_at(person, 2)
-        chance = random.Random(3)
-        while wait_for_turn(person) == "PLACEMENT":
-            one_move(person, chance)
-        person.page.evaluate(WATCH)
-        chips = person.page.locator(".story .chip:has-text('dérive')")
-        again = person.page.locator(".story .again")  # only for what others did
-        while not (again.count() and chips.count()):
-            wait_for_turn(person)
-            one_move(person, chance)
-        for _ in range(TIMES):
-            chromium.start_tracing(page=person.page, categories=CATEGORIES)
-            chips.first.click()
-            person.page.wait_for_timeout(8000)  # until it was seen
-            for seconds, drawn in frames(json.loads(chromium.stop_tracing())):
-                print(f"{drawn} frames in {seconds * 1000:.0f} ms: {drawn / seconds:.1f} a second")
-        chromium.close()
-    house.kill()
+    try:
+        with sync_playwright() as play:
+            chromium = play.chromium.launch(
+                executable_path=_script("browser").find(),
+                args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+            )
+            watch(chromium, house.address)
+            chromium.close()
+    finally:
+        house.kill()
+
+
+def watch(chromium: Browser, address: str) -> None:
+    """Plays until another seat has made a tile drift, and looks at that again and again."""
+    person = Person(chromium, address, speed="usual", reduced_motion="no-preference")
+    sit_at(person, 2)
+    chance = random.Random(3)
+    while wait_for_turn(person) == "PLACEMENT":
+        one_move(person, chance)
+    person.page.evaluate(WATCH)
+    chips = person.page.locator(".story .chip:has-text('dérive')")
+    again = person.page.locator(".story .again")  # only for what others did
+    while not (again.count() and chips.count()):
+        wait_for_turn(person)
+        one_move(person, chance)
+    for _ in range(TIMES):
+        chromium.start_tracing(page=person.page, categories=CATEGORIES)
+        chips.first.click()
+        person.page.wait_for_timeout(8000)  # until it was seen
+        trace = json.loads(chromium.stop_tracing())
+        for seconds, drawn in frames(trace):
+            print(
+                f"{drawn} frames in {seconds * 1000:.0f} ms: {drawn / seconds:.1f} a second, "
+                f"{busy(trace):.1f} ms of the page's main thread each"
+            )
 
 
 if __name__ == "__main__":

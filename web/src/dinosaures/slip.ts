@@ -215,7 +215,7 @@ function duelEnd(seen: Seen, combat: CombatTold): string {
 const ENDS = { '=': 'endDraw', A: 'endA', D: 'endD', B: 'endB', W: 'endW' } as const;
 function duelWhy({ language }: Seen, combat: CombatTold): string {
   const why = said(combat.text);
-  if (combat.elsewhere === combat.result) return why;
+  if (combat.elsewhere === combat.result || combat.result === 'W') return why; // a nest falls anywhere
   const terrain = capital(say(language, combat.terrain === 'swamp' ? 'onLand' : 'inSwamp'));
   const end = say(language, ENDS[combat.elsewhere]);
   const [one, two] = combat.numbers_elsewhere;
