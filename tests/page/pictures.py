@@ -170,7 +170,12 @@ def dinosaures(camera: Camera, chance: random.Random) -> None:
     page = camera.person.page
     if page.locator("[data-mark=challenge]").count():
         camera.keep("challenge", 2)
-    test_dinosaures.one_decision(camera.person)
+    _, before = test_dinosaures.decide(camera.person)
+    page.wait_for_function(  # a duel of one's own waits to be seen before anything stands
+        """before => document.querySelector('.hold > .duel, .ending')
+            || Number(document.querySelector('.frame').dataset.ply) > before""",
+        arg=before,
+    )
 
 
 DECIDE: dict[str, Callable[[Camera, random.Random], None]] = {

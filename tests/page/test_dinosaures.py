@@ -68,8 +68,9 @@ def touch(person, cell):
         anyway.click()
 
 
-def one_decision(person):
-    """One decision on the board or the prompt: flights and challenges first; answers which."""
+def decide(person):
+    """One decision on the board or the prompt, flights and challenges first; answers which, and the ply
+    it is to be made at."""
     page, before = person.page, person.ply()
     challenges = page.locator("[data-mark=challenge]")
     if challenges.count():
@@ -85,6 +86,12 @@ def one_decision(person):
     else:
         page.locator(".prompt .acts .btn").last.click()
         asked = "answer"
+    return asked, before
+
+
+def one_decision(person):
+    """One decision, which stands on the table; answers which."""
+    asked, before = decide(person)
     person.wait_until_played(before)
     return asked
 
