@@ -50,7 +50,7 @@ pytest: $(DEV) page
 	$(BIN)/python scripts/browser.py
 	-$(BIN)/python scripts/services.py
 	$(BIN)/ludosaure prepare
-	$(BIN)/pytest $(SCREEN) -n 2 --dist loadgroup --no-loadscope-reorder $(if $(CI),-m "not nodes")
+	$(BIN)/pytest $(SCREEN) -n 2 --dist loadgroup --no-loadscope-reorder -m "not $(if $(CI),nodes,rolling)"
 
 test-openspiel: $(DEV)  ## OpenSpiel's tests and algorithms on our games
 	$(PIP) install --constraint constraints.txt --editable ".[openspiel]"
@@ -64,9 +64,10 @@ test-lessons: $(DEV) page  ## every first lesson with its short game to the end,
 	$(BIN)/python scripts/browser.py
 	LUDOSAURE_LESSONS=1 $(BIN)/pytest $(SCREEN) tests/page/test_lessons.py
 
-test-nodes: $(DEV)  ## the server on PostgreSQL and Redis, and several nodes of it
+test-nodes: $(DEV)  ## the server on PostgreSQL and Redis, several nodes of it, and deploy/ read by the real tools
 	$(BIN)/python scripts/services.py
-	LUDOSAURE_TEST_ENGINE=postgres $(BIN)/pytest $(SCREEN) -n 2 --dist loadgroup --no-loadscope-reorder -m "not sqlite" tests/server tests/nodes
+	-$(PIP) install --constraint constraints.txt --editable ".[deploy]"
+	LUDOSAURE_TEST_ENGINE=postgres $(BIN)/pytest $(SCREEN) -rs -n 2 --dist loadgroup --no-loadscope-reorder -m "not sqlite" tests/server tests/nodes tests/test_deploy.py
 
 siege-nodes: $(DEV)  ## ten thousand racing moves on three nodes
 	$(BIN)/python scripts/services.py

@@ -30,6 +30,7 @@ from rich.table import Table
 from scripts.services import Postgres, Redis, free_port, services
 
 from benchmarks.server import cpu_seconds
+from ludosaure.client import Client
 from ludosaure.server.storage.database import open_engine
 
 CONSOLE = Console(width=130)
@@ -137,22 +138,12 @@ class Pair:
 async def set_pairs(ports: list[int], game: str, count: int) -> list[Pair]:
     """Tables for two, whose people are at the nodes in turn."""
     pairs = []
-    base = f"http://127.0.0.1:{ports[0]}/api/v1"
-    wish = {"game": game, "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}]}
-    async with httpx.AsyncClient(timeout=60) as http:
-        for _ in range(count):
-            cookies = []
-            for _ in range(2):
-                http.cookies.clear()
-                answer = await http.get(f"{base}/session")
-                cookies.append(answer.headers["set-cookie"].split(";")[0])
-            http.cookies.clear()
-            made = await http.post(f"{base}/tables", json=wish, headers={"cookie": cookies[0]})
-            table_id = made.json()["id"]
-            await http.post(
-                f"{base}/tables/{table_id}/join", json={}, headers={"cookie": cookies[1]}
-            )
-            pairs.append(Pair(table_id, cookies, [ports[0], ports[-1]]))
+    server = f"http://127.0.0.1:{ports[0]}"
+    for _ in range(count):
+        async with Client(server) as host, Client(server) as guest:
+            table = await host.set_table(game, ["me", "open"])
+            await guest.join(table.id)
+            pairs.append(Pair(table.id, [host.cookie, guest.cookie], [ports[0], ports[-1]]))
     return pairs
 
 

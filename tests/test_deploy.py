@@ -84,11 +84,24 @@ def test_the_composition_holds_together():
 
 
 def needs(tool: str) -> str:
-    """Where a tool is, for those who have it."""
-    found = shutil.which(tool) or shutil.which(tool, path="/usr/sbin")
+    """Where a tool is: in this environment (extra `deploy`), or on the machine."""
+    places = (str(BIN), None, "/usr/sbin")
+    found = next((where for path in places if (where := shutil.which(tool, path=path))), None)
     if not found:
-        pytest.skip(f"{tool} is not here: its file was not read by it")
+        pytest.skip(f"NOT READ: {tool} is not here (`make test-nodes` installs the extra `deploy`)")
     return found
+
+
+def test_the_image_is_as_its_linter_wishes():
+    command = [needs("hadolint"), "--no-color", str(DEPLOY / "Containerfile")]
+    read = subprocess.run(command, capture_output=True, text=True)
+    assert read.returncode == 0 and not read.stdout, read.stdout
+
+
+def test_the_composition_keeps_to_the_specification():
+    command = [needs("check-jsonschema"), "--builtin-schema", "vendor.compose-spec"]
+    read = subprocess.run([*command, str(DEPLOY / "compose.yaml")], capture_output=True, text=True)
+    assert read.returncode == 0, read.stdout
 
 
 def test_caddy_reads_its_file():
@@ -97,11 +110,24 @@ def test_caddy_reads_its_file():
     assert read.returncode == 0, read.stderr
 
 
-def test_nginx_reads_its_file(tmp_path: Path):
-    whole = tmp_path / "nginx.conf"
-    given = f"pid {tmp_path}/pid; error_log {tmp_path}/log; events {{}} "
+def nginx_file(folder: Path) -> Path:
+    """Our file inside the one of a machine."""
+    whole = folder / "nginx.conf"
+    given = f"pid {folder}/pid; error_log {folder}/log; events {{}} "
     whole.write_text(given + f"http {{ access_log off; include {DEPLOY / 'nginx.conf'}; }}")
-    read = subprocess.run([needs("nginx"), "-t", "-c", str(whole)], capture_output=True)
+    return whole
+
+
+def test_the_file_of_nginx_has_only_directives_there_are_where_they_may_be(tmp_path: Path):
+    command = [needs("crossplane"), "parse", str(nginx_file(tmp_path))]
+    read = subprocess.run(command, capture_output=True, check=True)
+    told = json.loads(read.stdout)
+    assert told["status"] == "ok" and len(told["config"]) == 2, told["errors"]
+
+
+def test_nginx_reads_its_file(tmp_path: Path):
+    command = [needs("nginx"), "-t", "-c", str(nginx_file(tmp_path))]
+    read = subprocess.run(command, capture_output=True)
     assert read.returncode == 0, read.stderr
 
 

@@ -112,13 +112,16 @@ class Cluster:
         )
         assert await asyncio.to_thread(self._target.stdout.readline) == b"ready\n"  # type: ignore[union-attr]
         await self.proxy.start()
-        for _ in range(nodes):
-            self.ports.append(free_port())
-            line = Proxy([self.redis.port])
-            await line.start()
-            self.lines_to_redis.append(line)
         for number in range(nodes):
-            await self.start(number, clocks[number] if clocks else 0.0)
+            await self.add(clocks[number] if clocks else 0.0)
+
+    async def add(self, clock_s: float = 0.0) -> None:
+        """One node more."""
+        self.ports.append(free_port())
+        line = Proxy([self.redis.port])
+        await line.start()
+        self.lines_to_redis.append(line)
+        await self.start(len(self.ports) - 1, clock_s)
 
     async def start(self, number: int, clock_s: float = 0.0) -> None:
         """Starts a node, and waits until it answers."""

@@ -7,9 +7,16 @@ PostgreSQL is restarted, and one node alone is cut off from Redis.
 """
 
 import asyncio
+import os
 import signal
+import subprocess
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from itertools import cycle
 from pathlib import Path
+
+import httpx
+from scripts.services import free_port
 
 from ludosaure.client import Client
 from ludosaure.server.storage.database import open_engine
@@ -18,6 +25,8 @@ from tests.nodes.cluster import Cluster, cluster
 from tests.nodes.players import Player
 from tests.server.engines import running
 from tests.server.open_house import asynchronous
+from tests.server.tenacious import settled
+from tests.test_deploy import DEPLOY, needs
 
 TABLES = 6
 WISHES = (
@@ -32,15 +41,15 @@ GAMES = cycle(WISHES)
 class Evening:
     """Tables that are played one after the other until it is late."""
 
-    def __init__(self, at: Cluster) -> None:
-        self.at = at
+    def __init__(self, address: str) -> None:
+        self.address = address
         self.players: list[Player] = []
 
     async def host(self, number: int) -> None:
         """Plays table after table on all of one's seats."""
         async with (
-            Client(self.at.address, name=f"Host {number}") as me,
-            Client(self.at.address) as watcher,
+            Client(self.address, name=f"Host {number}") as me,
+            Client(self.address) as watcher,
         ):
             while True:
                 game, seats, options = next(GAMES)
@@ -68,7 +77,7 @@ class Evening:
 async def test_nothing_is_lost_whatever_goes_down(tmp_path: Path) -> None:
     clocks = (0.0, 7.0, -5.0)
     async with cluster(tmp_path, nodes=3, clocks=clocks, started=running()) as nodes:
-        evening = Evening(nodes)
+        evening = Evening(nodes.address)
         hosts = asyncio.gather(*(evening.host(number) for number in range(TABLES)))
         try:
             await evening.goes_on(30)
@@ -104,3 +113,66 @@ async def test_nothing_is_lost_whatever_goes_down(tmp_path: Path) -> None:
             times = [move.at for move in log.moves]
             assert times == sorted(times)  # although the nodes' clocks disagree
         await engine.dispose()
+
+
+@asynchronous
+async def test_people_play_through_the_door_of_deploy_and_a_node_dies(tmp_path: Path) -> None:
+    async with cluster(tmp_path, nodes=2, started=running()) as nodes, door(nodes) as address:
+        async with httpx.AsyncClient() as http:
+            assert (await http.get(f"{address}/metrics")).status_code == 404
+            assert (await http.get(f"{address}/readyz")).json()["ok"]
+        evening = Evening(address)
+        hosts = asyncio.gather(*(evening.host(number) for number in range(4)))
+        try:
+            await evening.goes_on(20)
+            nodes.kill(0)
+            await evening.goes_on(20)
+        finally:
+            hosts.cancel()
+            await asyncio.gather(hosts, return_exceptions=True)
+        engine = open_engine(nodes.database, durable=True)
+        for player in evening.players:
+            player.check(await Store(engine).log(player.table_id))
+        await engine.dispose()
+
+
+@asynchronous
+async def test_the_analysis_of_a_node_that_dies_is_taken_over(tmp_path: Path) -> None:
+    deep = {"analysis_simulations": 1_000_000}
+    async with cluster(tmp_path, nodes=1, started=running(), **deep) as nodes:
+        thinker = f"http://127.0.0.1:{nodes.ports[0]}"
+        async with Client(thinker, name="Lea") as lea:
+            table = await lea.set_table("cubosaurs", ["me", "bot"], options={"rounds": 2})
+            await Player(lea, table.id, 0).play()
+            door = f"/tables/{table.id}/analysis"
+            assert (await lea.post(door))["status"] in ("waiting", "working")
+            nodes.settings["analysis_simulations"] = 10
+            await nodes.add()  # busy or not: this one is held already
+            async with Client(f"http://127.0.0.1:{nodes.ports[1]}", cookie=lea.cookie) as other:
+                await asyncio.sleep(2 * nodes.settings["lease_s"])
+                assert (await other.get(door))["status"] == "working"
+                nodes.kill(0)
+                async with asyncio.timeout(60):
+                    while (state := await other.get(door))["status"] != "done":
+                        await asyncio.sleep(0.05)
+        assert state["analysis"]["simulations"] == 10  # by who took over
+
+
+@asynccontextmanager
+async def door(nodes: Cluster) -> AsyncIterator[str]:
+    """Caddy in front of all nodes, with the very file of deploy/."""
+    site = f"http://127.0.0.1:{free_port()}"
+    given = {"SITE": site, "NODES": " ".join(f"127.0.0.1:{port}" for port in nodes.ports)}
+    environment = {f"LUDOSAURE_{name}": value for name, value in given.items()}
+    command = [needs("caddy"), "run", "--adapter", "caddyfile", "--config"]
+    running = subprocess.Popen(
+        [*command, str(DEPLOY / "Caddyfile")],
+        env={**os.environ, **environment, "CADDY_ADMIN": f"127.0.0.1:{free_port()}"},
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        await settled(int(site.rpartition(":")[2]))
+        yield site
+    finally:
+        running.terminate()
+        running.wait(20)

@@ -14,6 +14,8 @@ from typing import Any
 
 from scripts.services import Postgres, Redis, missing, services
 
+from ludosaure.server.settings import Settings
+
 ON_POSTGRES = os.environ.get("LUDOSAURE_TEST_ENGINE") == "postgres"
 
 
@@ -37,6 +39,16 @@ def engine_of(folder: Path) -> dict[str, Any]:
     if not ON_POSTGRES:
         return {}
     return {"database_url": database_of(folder), "redis_url": running()[1].url}
+
+
+def environment_of(folder: Path) -> dict[str, str]:
+    """The same for a process of its own."""
+    return {f"LUDOSAURE_{name.upper()}": value for name, value in engine_of(folder).items()}
+
+
+def address_of(folder: Path) -> str:
+    """The database of a folder, whichever engine keeps it."""
+    return Settings(data=folder, **engine_of(folder)).database()
 
 
 def has_services() -> bool:

@@ -134,7 +134,7 @@ async def test_who_resigned_is_replaced_for_good_and_the_others_choose_the_level
 @asynchronous
 async def test_a_stand_in_is_stored_once_and_survives_a_restart(tmp_path: Path) -> None:
     """Nothing but what is stored is left: the bot goes on, the log still says who asked for it."""
-    async with open_house(tmp_path, away_s=0) as house:
+    async with open_house(tmp_path) as house:
         table, guests, (hers, his, theirs) = await three_people(house)
         assert code(await theirs.ask("resign", seat=2)) == "ack"
         asked = {"kind": "stand_in", "id": "once", "seat": 0, "absent": 2, "level": "grazer"}
@@ -144,7 +144,7 @@ async def test_a_stand_in_is_stored_once_and_survives_a_restart(tmp_path: Path) 
         cookies = [guest.http.cookies for guest in guests]
         house.house.forget()  # memory is a cache
         await play_out({0: hers, 1: his}, most=4)
-    async with open_house(tmp_path, away_s=0) as house:
+    async with open_house(tmp_path) as house:
         sockets = {}
         for seat in (0, 1):
             guest = Guest(house.app)

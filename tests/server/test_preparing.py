@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,7 @@ class Compiler:
         self.begun: list[str] = []
         self.go = {key: threading.Event() for key in catalogue.SHELF}
 
-    def compile(self, key: str) -> None:
+    def compile(self, key: str, is_wanted: Callable[[], bool]) -> None:
         """Waits until it may be done."""
         self.begun.append(key)
         assert self.go[key].wait(20)

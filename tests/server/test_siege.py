@@ -19,9 +19,9 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
+from tests.server.engines import environment_of
 from tests.server.siege import SIEGE
 
-pytestmark = pytest.mark.sqlite
 FLAT = 10 * 1024  # KiB
 TIMES = 4 if SIEGE else 1
 PLAYER = "127.0.0.2"  # who attacks calls from 127.0.0.1, whose lines run out: that is the defence
@@ -107,10 +107,10 @@ def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
     with sockets.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    folder = str(tmp_path_factory.mktemp("siege"))
-    environment = {**os.environ, "LUDOSAURE_LOG_LEVEL": "ERROR", "LUDOSAURE_UNREAD_S": "1",
-                   "LUDOSAURE_HEAD_S": "1"}  # fmt: skip
-    command = [sys.executable, "-c", SERVER, str(port), folder]
+    folder = tmp_path_factory.mktemp("siege")
+    quick = {"LUDOSAURE_LOG_LEVEL": "ERROR", "LUDOSAURE_UNREAD_S": "1", "LUDOSAURE_HEAD_S": "1"}
+    environment = {**os.environ, **environment_of(folder), **quick}
+    command = [sys.executable, "-c", SERVER, str(port), str(folder)]
     with subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL) as process:
         try:
             for _ in range(600):

@@ -3,16 +3,19 @@
 import asyncio
 import json
 import logging
-import sqlite3
 import threading
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from ludosaure.server.crew import Crew
 from ludosaure.server.names import clean, distinct
+from tests.server.engines import ON_POSTGRES, address_of
 from tests.server.open_house import API, OpenHouse, asynchronous, open_house, play_out, run
 
 # Readiness
@@ -24,29 +27,41 @@ async def readiness(house: OpenHouse) -> tuple[int, list[str]]:
     return answer.status_code, answer.json()["wrong"]
 
 
-@pytest.mark.sqlite
 @asynchronous
 async def test_a_locked_database_is_alive_and_not_ready_and_recovers(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         guests = [await house.guest(name) for name in ("Lea", "Sam", "Noor")]
         assert await readiness(house) == (200, [])
-        lock = sqlite3.connect(tmp_path / "ludosaure.db", isolation_level=None)
-        lock.execute("BEGIN IMMEDIATE")
-        began = time.monotonic()
-        status, creating = await asyncio.gather(
-            readiness(house),
-            asyncio.gather(
-                *(guest.http.post(API + "/tables", json=wish()) for guest in guests),
-            ),
-        )
-        assert status == (503, ["writer"])
-        assert (await house.stranger().http.get("/healthz")).json()["ok"]
-        assert {answer.status_code for answer in creating} == {503}
-        assert time.monotonic() - began < 14, "all who wait hear at once, not one after the other"
-        lock.execute("ROLLBACK")
-        lock.close()
+        async with locked(tmp_path):
+            began = time.monotonic()
+            status, creating = await asyncio.gather(
+                readiness(house),
+                asyncio.gather(
+                    *(guest.http.post(API + "/tables", json=wish()) for guest in guests),
+                ),
+            )
+            assert status == (503, ["writer"])
+            assert (await house.stranger().http.get("/healthz")).json()["ok"]
+            assert {answer.status_code for answer in creating} == {503}
+            waited_s = time.monotonic() - began
+            assert waited_s < 14, "all who wait hear at once, not one after the other"
         assert await readiness(house) == (200, [])
         await guests[0].table("me", "hot")
+
+
+@asynccontextmanager
+async def locked(folder: Path) -> AsyncIterator[None]:
+    """Somebody else writes, and does not come to an end."""
+    engine = create_async_engine(address_of(folder))
+    if ON_POSTGRES:
+        lock = "LOCK TABLE tables, seats, beats IN EXCLUSIVE MODE"  # who reads is not kept waiting
+    else:
+        lock = "DELETE FROM beats"
+    async with engine.connect() as connection:
+        await connection.exec_driver_sql(lock)
+        yield
+        await connection.rollback()
+    await engine.dispose()
 
 
 def wish() -> dict[str, Any]:
@@ -59,7 +74,6 @@ async def test_a_full_disk_is_not_ready(tmp_path: Path) -> None:
         assert await readiness(house) == (503, ["disk"])
 
 
-@pytest.mark.sqlite
 @asynchronous
 async def test_a_fault_of_the_database_is_logged_without_what_was_said(tmp_path: Path) -> None:
     said: list[str] = []
@@ -77,8 +91,10 @@ async def test_a_fault_of_the_database_is_logged_without_what_was_said(tmp_path:
             table = await lea.table("me", "hot")
             socket = await lea.socket(table["id"])
             await socket.receive()
-            with sqlite3.connect(tmp_path / "ludosaure.db") as broken:
-                broken.execute("DROP TABLE chat")
+            engine = create_async_engine(address_of(tmp_path))
+            async with engine.begin() as broken:
+                await broken.exec_driver_sql("DROP TABLE chat")
+            await engine.dispose()
             answer = await socket.ask("chat", text="canary-in-the-chat")
             assert answer["code"] == "busy"
             assert await readiness(house) == (200, []), "the writer goes on"

@@ -7,6 +7,7 @@ a stamp beside the cache remembers that it is full. Later starts only load from 
 
 import multiprocessing
 import os
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing.process import BaseProcess
@@ -27,6 +28,7 @@ READY = Text("Tout est prêt.", "Everything is ready.")
 LOADING = Text("Chargement", "Loading")
 
 _compiling: set[BaseProcess] = set()  # processes that compile for somebody who waits
+_starting = threading.Lock()  # who stops them all misses none
 
 
 def prepare(progress: Progress = lambda done, of, what: None) -> None:
@@ -70,21 +72,25 @@ def size(game: AnyGame) -> int:
     return sum(file.stat().st_size for file in game.folder.glob("*.py"))
 
 
-def compile_elsewhere(key: str) -> None:
+def compile_elsewhere(key: str, is_wanted: Callable[[], bool] = lambda: True) -> None:
     """Compiles one game in a process of its own, unless it is in the cache; waits for it."""
     if INTERPRETED or full_cache().exists():
         return
     process = multiprocessing.get_context("spawn").Process(target=_compile_quietly, args=(key,))
-    process.start()
-    _compiling.add(process)
+    with _starting:
+        if not is_wanted():
+            return
+        process.start()
+        _compiling.add(process)
     process.join()
     _compiling.discard(process)
 
 
 def stop_compiling() -> None:
     """Ends what is compiled elsewhere: whoever waits for it waits no longer."""
-    for process in list(_compiling):
-        process.terminate()
+    with _starting:
+        for process in list(_compiling):
+            process.terminate()
 
 
 def _compile_quietly(key: str) -> None:

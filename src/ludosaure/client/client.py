@@ -108,6 +108,10 @@ class Client:
         """What any door of the API answers."""
         return await self._ask("GET", path)
 
+    async def post(self, path: str, body: Any = None) -> Any:
+        """The same, where something is to be done."""
+        return await self._ask("POST", path, body)
+
     async def _ask(self, method: str, path: str, body: Any = None) -> Any:
         """Asks until somebody answers: a server that is away or busy has done nothing."""
         for left in reversed(range(TRIES)):

@@ -36,7 +36,15 @@ from ludosaure.server import (
     standins,
 )
 from ludosaure.server.description import describe
-from ludosaure.server.guests import Guests, checked, kept_key, new_key, signing_key
+from ludosaure.server.guests import (
+    KEY_FILE,
+    Guests,
+    checked,
+    kept_key,
+    key_to_share,
+    new_key,
+    signing_key,
+)
 from ludosaure.server.logs import LOG
 from ludosaure.server.messages import Code
 from ludosaure.server.nodes import Node
@@ -105,7 +113,8 @@ def make_app(settings: Settings, prepare: Callable[[], Preparing] = Preparing) -
         app.state.analyst = analyst = analyses.Analyst(house)
         register = Register(engine) if settings.has_nodes else None
         if register is not None:
-            key = key or (await register.key("cookies", new_key())).encode()
+            draft = key_to_share(settings.data / KEY_FILE, new_key)
+            key = key or (await register.key("cookies", draft)).encode()
             house.node = Node(house, register)
             house.node.on_jobs = analyst.take
             await house.node.start()
@@ -196,7 +205,8 @@ async def push_sender(settings: Settings, register: Register | None) -> push.Sen
     if not push.IS_POSSIBLE:
         return None
     if register is not None:
-        key = await register.key("push", push.new_key())
+        draft = key_to_share(settings.data / push.KEY_FILE, push.new_key)
+        key = await register.key("push", draft)
     else:
         key = kept_key(settings.data / push.KEY_FILE, push.new_key).decode()
     return push.Sender(key, settings.reminder_contact, loopback=settings.reminder_loopback)

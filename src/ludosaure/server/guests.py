@@ -56,6 +56,11 @@ def kept_key(file: Path, make: Callable[[], str]) -> bytes:
     return key
 
 
+def key_to_share(file: Path, make: Callable[[], str]) -> str:
+    """What nodes that share no key yet begin with: the one this process had when it was alone."""
+    return kept_key(file, make).decode() if file.exists() else make()
+
+
 def new_key() -> str:
     """A key nobody guesses."""
     return secrets.token_hex(KEY_BYTES)

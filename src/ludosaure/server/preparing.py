@@ -8,7 +8,9 @@ process of its own, so that nobody else waits for the compiler.
 
 import asyncio
 import os
+import threading
 from collections.abc import Callable, Coroutine, Iterable
+from contextlib import suppress
 from typing import Literal, TypeAlias
 
 from fastapi import APIRouter
@@ -35,6 +37,7 @@ class Preparing:
         self._tell = tell
         self._tasks: set[asyncio.Task[None]] = set()
         self._at_once = min(2, os.cpu_count() or 1)
+        self._closed = False
 
     @property
     def is_done(self) -> bool:
@@ -62,6 +65,7 @@ class Preparing:
 
     async def close(self) -> None:
         """Begins nothing more."""
+        self._closed = True
         self._queue.clear()
         bots.stop_compiling()
         for task in self._tasks:
@@ -80,8 +84,8 @@ class Preparing:
     async def _prepare(self, key: str) -> None:
         self.states[key] = "compiling"
         try:
-            await asyncio.to_thread(bots.compile_elsewhere, key)
-            await asyncio.to_thread(bots.prepare_game, key)
+            await apart(lambda: bots.compile_elsewhere(key, lambda: not self._closed))
+            await apart(lambda: bots.prepare_game(key))
         except Exception:
             LOG.exception("not prepared", extra={"game": key})  # it is compiled when it is played
         self.states[key] = "ready"
@@ -90,6 +94,32 @@ class Preparing:
         self._tell(key, done, len(self.states))
         if self.is_done:
             await asyncio.to_thread(bots.note_full)
+
+
+async def apart(work: Callable[[], None]) -> None:
+    """Does something in a thread nobody waits for when the server goes down."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[None] = loop.create_future()
+
+    def end(error: Exception | None) -> None:
+        if done.done():  # whoever waited is gone
+            return
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)
+
+    def run() -> None:
+        failed: Exception | None = None
+        try:
+            work()
+        except Exception as error:
+            failed = error
+        with suppress(RuntimeError):  # the loop is closed
+            loop.call_soon_threadsafe(end, failed)
+
+    threading.Thread(target=run, name="preparing", daemon=True).start()
+    await done
 
 
 def all_games(tell: Tell) -> Preparing:

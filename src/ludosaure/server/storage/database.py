@@ -16,16 +16,20 @@ from ludosaure.server.settings import DATABASE, Settings
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 ONE_AT_A_TIME = 0x1D05  # the lock of PostgreSQL under which a node migrates
+LOCKED_S = 5  # what somebody else keeps locked for longer is not waited for
 
 
 def open_engine(url: str, *, durable: bool) -> AsyncEngine:
     """An engine for *url*; a SQLite file is set to write ahead, so that reading never waits."""
     if not url.startswith("sqlite"):
-        patience = {"timeout": 5, "command_timeout": 20} if "asyncpg" in url else {}
+        patience: dict[str, Any] = {}
+        if "asyncpg" in url:
+            patience = {"timeout": 5, "command_timeout": 20}
+            patience["server_settings"] = {"lock_timeout": f"{LOCKED_S}s"}
         return create_async_engine(
             url, pool_pre_ping=True, pool_size=8, hide_parameters=True, connect_args=patience
         )
-    engine = create_async_engine(url, connect_args={"timeout": 5}, hide_parameters=True)
+    engine = create_async_engine(url, connect_args={"timeout": LOCKED_S}, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, record: Any) -> None:
@@ -60,7 +64,9 @@ async def migrate(engine: AsyncEngine) -> None:
 def _upgrade(connection: Connection) -> None:
     """Several nodes that start together do it one after the other; a newer schema is left alone."""
     if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql("SET LOCAL lock_timeout = 0")  # who migrates is waited for
         connection.execute(select(func.pg_advisory_xact_lock(ONE_AT_A_TIME)))
+        connection.exec_driver_sql(f"SET LOCAL lock_timeout = '{LOCKED_S}s'")
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
