@@ -4,7 +4,8 @@ What several nodes cost: one process with SQLite, then one, two nodes with Postg
 Scripted people play tables for two over real WebSockets; where there are two nodes, the two of a
 table are at different ones, so that every move crosses. Reported are moves a second, the time from
 sending a move to its acknowledgement (stored) and to the other seat's being told of it, and what one
-move costs: processor time of the nodes, of PostgreSQL and of Redis, and bytes of the log.
+move costs: processor time of the nodes, of PostgreSQL and of Redis, and bytes of the log. Then what
+a room costs that is opened from its log, as after the death of a node, and a move of a usual bot.
 
     python -m benchmarks.nodes [--tables 40] [--seconds 5] [--game cubosaurs]
 """
@@ -29,11 +30,18 @@ from rich.console import Console
 from rich.table import Table
 from scripts.services import Postgres, Redis, free_port, services
 
+import ludosaure
 from benchmarks.server import cpu_seconds
+from ludosaure import bots
 from ludosaure.client import Client
+from ludosaure.games import catalogue
+from ludosaure.server.sitting import Sitting, replayed
 from ludosaure.server.storage.database import open_engine
+from ludosaure.server.storage.store import Store
 
 CONSOLE = Console(width=130)
+WARM = 5  # moves at every table before anything is measured
+DECISIONS = 20  # of a bot, in each game
 SERVER = """
 import sys
 from ludosaure.server.run import serve
@@ -53,6 +61,7 @@ class Measured:
     redis_cpu_s: float = 0.0
     bytes_a_move: float = 0.0
     memory_mb: float = 0.0
+    address: str = ""  # of its database, where it is one's own
 
     def at(self, values: list[float], part: float) -> float:
         """What this part of all values does not exceed."""
@@ -197,6 +206,8 @@ async def measure(
             for pair in pairs:
                 await pair.open()
             await asyncio.sleep(options.seconds if is_warm else 2)
+            while not is_warm and any(len(pair.stored_ms) < WARM for pair in pairs):
+                await asyncio.sleep(0.1)
             for pair in pairs:
                 pair.is_late = True
             found.wall_s = time.perf_counter() - began
@@ -212,6 +223,7 @@ async def measure(
         pages = sum(int(line.split()[1]) for line in status)
         found.memory_mb = pages * os.sysconf("SC_PAGE_SIZE") / 2**20
         if address:
+            found.address = address
             size, count = await log_bytes(address)
             found.bytes_a_move = size / max(count, 1)
     return found
@@ -236,13 +248,63 @@ def report(found: dict[str, Measured]) -> None:
     CONSOLE.print(table)
 
 
+def resident_kb() -> int:
+    """What this process takes of the memory."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") // 1024
+
+
+async def open_rooms(address: str) -> None:
+    """Opens every table from its log, as a node does when people come from another."""
+    engine = open_engine(address, durable=True)
+    async with engine.connect() as connection:
+        asked = await connection.exec_driver_sql("SELECT id FROM tables WHERE status != 'open'")
+        tables = [str(row[0]) for row in asked]
+    store = Store(engine)
+    kept: list[Sitting] = []
+    for _ in ("to warm up", "to measure"):
+        kept.clear()
+        before, began = resident_kb(), time.process_time()
+        for table_id in tables:
+            found = await store.whole(table_id)
+            assert found is not None
+            kept.append(replayed(*found))
+            for viewer in (0, 1, None):
+                kept[-1].position(viewer).json()
+    spent, grown = time.process_time() - began, resident_kb() - before
+    moves = sum(sitting.table.ply for sitting in kept) / len(kept)
+    each = f"{spent * 1000 / len(kept):.1f} ms, {grown / len(kept):.0f} KB or more"
+    CONSOLE.print(f"a room opened from its log ({moves:.0f} moves) and shown to three: {each}")
+    await engine.dispose()
+
+
+def think() -> None:
+    """What one decision of the usual bot of each game costs the processor."""
+    for game in catalogue.games():
+        key = bots.usual(game)
+        spent: list[float] = []
+        match = ludosaure.new(game.key, players=2, seed=1)
+        mind = bots.level(key).mind()
+        while len(spent) <= DECISIONS and not match.over:
+            seat = match.to_move
+            assert seat is not None
+            began = time.process_time()
+            action = bots.level(key).choose(game, match.seen(seat), seat, match.ply, mind)
+            spent.append(time.process_time() - began)
+            match.play(action)
+        later = spent[1:]  # the first one loads what is compiled
+        CONSOLE.print(f"{game.name.en}: {key} {sum(later) * 1000 / len(later):.1f} ms a decision")
+
+
 async def run(options: argparse.Namespace) -> None:
     """All arrangements."""
     found = {"SQLite, one process": await measure(options, 1, None)}
     with services(durable=True) as started:
         for nodes in (1, 2):
             found[f"PostgreSQL + Redis, {nodes}"] = await measure(options, nodes, started)
-    report(found)
+        report(found)
+        await open_rooms(found["PostgreSQL + Redis, 2"].address)
+    think()
 
 
 def main() -> None:
