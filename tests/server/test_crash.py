@@ -16,26 +16,112 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
+import httpx
+import orjson
 import pytest
-from sqlalchemy.exc import DatabaseError
+import websockets
+from sqlalchemy import create_engine, text
+from sqlalchemy.exc import DatabaseError, NoResultFound
 
 from ludosaure.games import catalogue
 from ludosaure.play.fairness import Chance
 from ludosaure.play.match import Match
-from ludosaure.server.storage.data import Log, TableData
-from ludosaure.server.storage.database import open_engine
-from ludosaure.server.storage.store import Store
 from tests.conftest import HOUSE
-from tests.server.engines import address_of, environment_of
 from tests.server.open_house import run
 from tests.server.siege import SIEGE
-from tests.server.tenacious import Player, new_player, settled
+
+pytestmark = pytest.mark.sqlite
 
 ROUNDS = 200 if SIEGE else 20
 TABLES = 4
 GAMES = [game.key for game in HOUSE]
+
+
+class Player:
+    """Somebody who plays both seats of a table, and never gives up."""
+
+    def __init__(self, port: int, table_id: str, cookie: str) -> None:
+        self.address = f"ws://127.0.0.1:{port}/api/v1/tables/{table_id}/socket"
+        self.table_id = table_id
+        self.cookie = cookie
+        self.acked: dict[str, int] = {}  # id -> ply
+        self.unsure: dict[str, Any] | None = None  # sent, and not yet acknowledged
+        self.number = 0
+        self.over = False
+
+    async def play(self) -> None:
+        """Plays until the connection breaks or the game ends."""
+        headers = {"cookie": self.cookie}
+        with suppress(OSError, websockets.WebSocketException, EOFError, TimeoutError):
+            async with websockets.connect(self.address, additional_headers=headers) as wire:
+                if self.unsure is not None:
+                    await self._send(wire, self.unsure)
+                while True:
+                    await wire.send('{"kind":"sync","id":"s"}')
+                    position = (await self._answer(wire, "welcome"))["position"]
+                    if position["over"]:
+                        self.over = True
+                        return
+                    if not position["legal"]:
+                        seat = position["to_move"]
+                        await wire.send(
+                            orjson.dumps({"kind": "look", "id": "l", "seat": seat}).decode()
+                        )
+                        position = (await self._answer(wire, "welcome"))["position"]
+                    if not position["legal"]:
+                        continue
+                    self.number += 1
+                    move = position["legal"][self.number % len(position["legal"])]
+                    await self._send(
+                        wire,
+                        {
+                            "kind": "move",
+                            "id": f"{self.number}",
+                            "ply": position["ply"],
+                            "seat": position["to_move"],
+                            "action": move["number"],
+                        },
+                    )
+
+    async def _send(self, wire: Any, message: dict[str, Any]) -> None:
+        self.unsure = message
+        await wire.send(orjson.dumps(message).decode())
+        answer = await self._answer(wire, "ack", "refused")
+        if answer["kind"] == "ack":
+            self.acked[message["id"]] = answer["ply"]
+        else:
+            assert answer["code"] == "stale_position", answer
+        self.unsure = None
+
+    async def _answer(self, wire: Any, *kinds: str) -> dict[str, Any]:
+        while True:
+            message: dict[str, Any] = orjson.loads(await asyncio.wait_for(wire.recv(), 20))
+            if message["kind"] in kinds:
+                return message
+
+
+async def settled(port: int) -> None:
+    """Waits until the server answers."""
+    async with httpx.AsyncClient() as http:
+        for _ in range(500):
+            with suppress(httpx.TransportError):
+                if (await http.get(f"http://127.0.0.1:{port}/healthz")).is_success:
+                    return
+            await asyncio.sleep(0.02)
+    raise AssertionError("the server did not come back")
+
+
+async def new_player(port: int, game: str) -> Player:
+    """A guest with a table of their own, both seats on one device."""
+    wish = {"game": game, "players": 2, "seats": [{"kind": "me"}, {"kind": "hot"}]}
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api/v1", timeout=20) as http:
+        cookie = (await http.get("/session")).headers["set-cookie"].split(";")[0]
+        table = (await http.post("/tables", json=wish)).json()
+        return Player(port, table["id"], cookie)
 
 
 def acknowledged(players: list[Player]) -> int:
@@ -43,32 +129,30 @@ def acknowledged(players: list[Player]) -> int:
     return sum(len(player.acked) for player in players)
 
 
-async def check_logs(address: str, players: list[Player]) -> int:
-    """Every acknowledged move is stored once, at its ply; the logs replay. How many are stored."""
-    engine = open_engine(address, durable=False)
-    stored = 0
-    try:
-        for player in players:
-            found = await Store(engine).whole(player.table_id)
-            assert found is not None, "a table was lost"
-            stored += check_log(*found, player)
-    finally:
-        await engine.dispose()
-    return stored
-
-
-def check_log(table: TableData, log: Log, player: Player) -> int:
-    """The log of one table."""
-    assert [move.ply for move in log.moves] == list(range(1, len(log.moves) + 1))
-    stored = {name: ply for (_, name), (ply, _) in log.move_ids.items()}
-    assert len(stored) == len(log.moves), "a move was made twice"
+def check_log(file: Path, player: Player) -> int:
+    """Every acknowledged move is stored once, at its ply; the log replays. How many are stored."""
+    engine = create_engine(f"sqlite:///{file}")
+    where = {"table": player.table_id}
+    with engine.connect() as connection:
+        moves = connection.execute(
+            text("SELECT ply, client_id, notation FROM moves WHERE table_id = :table ORDER BY ply"),
+            where,
+        ).all()
+        row = connection.execute(text("SELECT * FROM tables WHERE id = :table"), where).one()
+        nonces = connection.execute(
+            text("SELECT nonce FROM seats WHERE table_id = :table ORDER BY seat"), where
+        ).all()
+    engine.dispose()
+    assert [move.ply for move in moves] == list(range(1, len(moves) + 1))
+    ids = [move.client_id for move in moves]
+    assert len(ids) == len(set(ids)), "a move was made twice"
+    stored = {move.client_id: move.ply for move in moves}
     assert {name: stored.get(name) for name in player.acked} == player.acked, "a move was lost"
-    nonces = tuple(seat.nonce for seat in table.seats)
-    chance = Chance(table.commitment, nonces, table.secret)
-    match = Match(catalogue.game(table.game), table.players, table.options, chance=chance)
-    for move in log.moves:
+    chance = Chance(row.commitment, tuple(nonce.nonce for nonce in nonces), row.secret)
+    match = Match(catalogue.game(row.game), row.players, orjson.loads(row.options), chance=chance)
+    for move in moves:
         match.play(move.notation)
-    return len(log.moves)
+    return len(moves)
 
 
 def test_twenty_kills_lose_and_double_no_acknowledged_move(tmp_path: Path) -> None:
@@ -102,7 +186,6 @@ int fdatasync(int fd) { int r = ((int(*)(int))dlsym(RTLD_NEXT, "fdatasync"))(fd)
 """  # keeps a copy of each file of DATA as it is synced: all that a power cut leaves
 
 
-@pytest.mark.sqlite
 @pytest.mark.skipif(shutil.which("cc") is None, reason="a C compiler imitates the power cut")
 @pytest.mark.parametrize("durable", [True, False])
 def test_a_power_cut_loses_nothing_that_was_acknowledged(tmp_path: Path, durable: bool) -> None:
@@ -134,7 +217,7 @@ def test_a_power_cut_loses_nothing_that_was_acknowledged(tmp_path: Path, durable
     if durable:
         killed(data, rounds, cut, power_cut, power_back)
     else:
-        with pytest.raises((AssertionError, DatabaseError)):
+        with pytest.raises((AssertionError, DatabaseError, NoResultFound)):
             killed(data, rounds, cut, power_cut, power_back)
 
 
@@ -156,7 +239,7 @@ def killed(
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
-        env={**os.environ, **environment_of(tmp_path), **env},
+        env={**os.environ, **env},
     )
     assert target.stdin is not None and target.stdout is not None
     assert target.stdout.readline() == "ready\n"
@@ -187,7 +270,9 @@ def killed(
         players: list[Player] = []
         for _ in range(rounds):
             await one_round(players)
-            stored = await check_logs(address_of(tmp_path), players)
+            for player in players:
+                check_log(tmp_path / "ludosaure.db", player)
+        stored = sum(check_log(tmp_path / "ludosaure.db", player) for player in players)
         return acknowledged(players), stored
 
     try:
