@@ -154,8 +154,7 @@ def add_flight(
 ) -> int:
     """Adds the end of one step or flight of *length* cells if it is legal; the new count."""
     end = start + length * step
-    stride = whole(state.stride)
-    walks = length == 1 and (step == 1 or step == -1 or step == stride or step == -stride)
+    walks = length == 1 and not is_diagonal(state, step)
     if walks or (
         length >= shortest_flight(state, step) and has_explorer_target(state, side, end, step)
     ):
@@ -231,7 +230,7 @@ def legal_targets(state: State, out: IntArray) -> int:
         spot = whole(state.spot[figure])
         stride = whole(state.stride)
         step = whole(state.flight)
-        if step != 0 and step != 1 and step != -1 and step != stride and step != -stride:
+        if step != 0 and is_diagonal(state, step):
             out[0] = cell_of(state, spot + step)
             return 1
         for near in (spot - stride, spot - 1, spot + 1, spot + stride):
