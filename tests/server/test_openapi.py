@@ -4,6 +4,7 @@ import json
 import zlib
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import count
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 import requests
 import schemathesis
 from hypothesis import HealthCheck, given, settings
+from hypothesis.errors import FlakyStrategyDefinition
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
@@ -94,6 +96,7 @@ def test_stories_of_requests_meet_no_unhandled_error(address: str) -> None:
     schema = schemathesis.openapi.from_url(f"{address}/api/v1/openapi.json")
     told: Counter[tuple[str, int]] = Counter()
     finished: Counter[str] = Counter()
+    wrong: list[BaseException] = []
 
     class Story(schema.as_state_machine()):  # type: ignore[misc]
         """Somebody sets a table and does with it whatever the API offers."""
@@ -127,24 +130,35 @@ def test_stories_of_requests_meet_no_unhandled_error(address: str) -> None:
                 self.over.add(table["id"])
 
         def validate_response(self, response: Any, case: Any, **given: Any) -> None:
-            case.validate_response(response, checks=CHECKS)
+            try:
+                case.validate_response(response, checks=CHECKS)
+            except BaseException as error:
+                wrong.append(error)
+                raise
             if (case.path_parameters or {}).get("table_id") in self.over:
                 finished[case.operation.label] += response.status_code == 200
 
-    Story.run(
-        settings=settings(
-            max_examples=STORIES,
-            stateful_step_count=8,
-            deadline=None,
-            derandomize=True,
-            database=None,
-            suppress_health_check=list(HealthCheck),
-        )
+    usual = settings(
+        max_examples=10,
+        stateful_step_count=8,
+        deadline=None,
+        database=None,
+        suppress_health_check=list(HealthCheck),
     )
-    reached = {label for (label, status), _ in told.items() if status < 300}
-    assert "POST /api/v1/tables" in reached and sum("{table_id}" in label for label in reached) >= 4
-    assert sum(finished.values()) >= STORIES // 10, "finished games are asked about, too"
-    print(sum(told.values()), "requests", dict(finished))
+    for number in range(STORIES):
+        # A server remembers what was asked before, so the same choices need not lead to the same
+        # answers: Hypothesis calls that flaky, and then we go on with other choices.
+        Story._hypothesis_internal_use_seed = number
+        with suppress(FlakyStrategyDefinition):
+            Story.run(settings=usual)
+        assert not wrong, wrong[0]
+        reached = {label for (label, status), _ in told.items() if status < 300}
+        at_tables = sum("{table_id}" in label for label in reached)
+        asked, of_finished = sum(told.values()), sum(finished.values())
+        if asked >= 8 * STORIES and of_finished >= STORIES // 10 and at_tables >= 4:
+            break
+    else:
+        pytest.fail(f"{asked} requests, {of_finished} about finished games, reached {reached}")
 
 
 def test_every_refusal_has_a_code_and_both_languages(address: str) -> None:
