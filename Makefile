@@ -73,9 +73,9 @@ siege-nodes: $(DEV)  ## ten thousand racing moves on three nodes
 	$(BIN)/python scripts/services.py
 	LUDOSAURE_SIEGE=1 $(BIN)/pytest $(SCREEN) tests/nodes
 
-test-learn: $(DEV)  ## the example that learns, on torch
+test-learn: $(DEV)  ## what learns, on torch: the example, and `ludosaure learn`
 	$(PIP) install --constraint constraints.txt --editable ".[learn]"
-	$(BIN)/pytest $(SCREEN) tests/envs/test_learning.py
+	$(BIN)/pytest $(SCREEN) tests/envs/test_learning.py tests/learn
 
 docs: $(DEV)  ## the documentation as a site, with the API reference: build/docs/envs.html
 	$(PIP) install --constraint constraints.txt --editable ".[docs]"

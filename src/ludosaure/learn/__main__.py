@@ -1,24 +1,25 @@
-"""`python -m ludosaure.learn`: the same as `ludosaure learn`, with nothing but torch and the rules."""
+"""`python -m ludosaure.learn`: as `ludosaure learn`, with nothing installed but torch and the rules."""
 
 import argparse
 import dataclasses
 import json
 from pathlib import Path
 
-from ludosaure.learn.command import LESSONS, learn
-from ludosaure.learn.description import read_run, run_for
+from ludosaure.learn.command import LESSONS, learn_in, prepared
 from ludosaure.learn.teachers import teach
 from ludosaure.learn.training import Told
 
 
 def main() -> None:
-    """Reads the line and learns."""
+    """Reads the line, and learns or teaches."""
     asked = argparse.ArgumentParser(prog="python -m ludosaure.learn", description=__doc__)
     asked.add_argument("game")
-    asked.add_argument("--run", type=Path, help="a TOML file; by default the one we ship")
+    asked.add_argument("--run", type=Path, help="a TOML file")
+    asked.add_argument("--players", type=int, nargs="*")
     asked.add_argument("--minutes", type=float, default=10.0, help="of this part of the run")
     asked.add_argument("--device", default="cpu")
     asked.add_argument("--folder", type=Path, default=None)
+    asked.add_argument("--begin", type=Path, help="a network to begin with")
     asked.add_argument(
         "--teach", type=int, help="instead of learning: the number of a file of lessons"
     )
@@ -30,12 +31,12 @@ def main() -> None:
         made = teach(given.game, path, given.minutes * 60, given.simulations, given.teach)
         print(f"{made} lessons in {path}")
         return
-    run = read_run(given.run) if given.run else run_for(given.game)
 
     def tell(how: Told) -> None:
         print(json.dumps(dataclasses.asdict(how)), flush=True)
 
-    learn(run, folder, given.device, given.minutes, tell)
+    run = prepared(given.game, given.run, given.players, given.device)
+    learn_in(folder, run, given.device, given.minutes, tell, given.begin)
 
 
 if __name__ == "__main__":

@@ -5,8 +5,8 @@ What a run of training is: one TOML file, kept with what came out of it.
     players = { 2 = 0.4, 3 = 0.2, 4 = 0.2, 5 = 0.2 }  # shares of the games
     minutes = 20
 
-Everything else has a default that was measured (docs/learning.md). `runs/` holds the runs that made
-the networks we ship.
+Everything else has a default (docs/learning.md says what came of it). The repository's `runs/` holds
+the runs we made, each with its curve and the network it came to.
 """
 
 import tomllib
@@ -18,8 +18,6 @@ from typing import Any
 from ludosaure.games import catalogue
 from ludosaure.games.layouts import Json
 from ludosaure.games.text import Refused, Text
-
-RUNS = Path(__file__).parent / "runs"
 
 
 @dataclass(frozen=True)
@@ -86,12 +84,6 @@ def read_run(path: Path) -> Run:
     except (OSError, ValueError) as error:
         raise Refused("bad_run", UNREADABLE.format(file=str(path), why=str(error))) from None
     return run_from(told)
-
-
-def run_for(game: str) -> Run:
-    """The run that made the network we ship for a game; a usual one where there is none."""
-    path = RUNS / f"{catalogue.game(game).folder.name}.toml"
-    return read_run(path) if path.exists() else Run(game)
 
 
 def written(run: Run) -> str:

@@ -11,8 +11,8 @@ of the weights is what is shipped: it may also hold the policy back (`anchor`).
 import copy
 import time
 import tomllib
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +48,7 @@ class Told:
     belief_loss: float
     entropy: float
     departed: float  # how far the policy moved in the last round (KL)
-    won: dict[str, float]  # against whom: times what is fair
+    won: dict[str, float] = field(default_factory=dict)  # "dice-2": times what is fair
 
 
 class Training:
@@ -95,29 +95,25 @@ class Training:
 
     # Learning
 
-    def learn(self, minutes: float, tell: Callable[[Told], None], every: float = 15.0) -> None:
-        """Goes on for so many minutes, or until the run is done."""
+    def learn(self, minutes: float, rounds: int = 10**9) -> Told:
+        """Goes on for so many minutes or rounds, or until the run is done; at least for a round."""
         end = min(self.spent + minutes, self.run.minutes)
-        begun, before = time.monotonic(), self.spent
-        made, told_at = self.decisions, begun
-        while self.spent < end:
+        begun, before, made = time.monotonic(), self.spent, self.decisions
+        last = self.rounds + rounds
+        while True:
             found = self._round()
             self.rounds += 1
-            now = time.monotonic()
-            self.spent = before + (now - begun) / 60
+            passed = time.monotonic() - begun
+            self.spent = before + passed / 60
             if self.rounds >= self._next_former:  # more seldom the longer it lasts
                 self.former = copy.deepcopy(self.average)
                 self._next_former = self.rounds * 1.15 + 20
-            if now - told_at >= every or self.spent >= end:
-                speed = (self.decisions - made) / (now - begun)
-                tell(self._told(found, speed))
-                told_at = time.monotonic()
-
-    def _told(self, found: dict[str, float], speed: float) -> Told:
-        return Told(
-            self.spent, self.run.minutes, self.rounds, self.decisions, speed, found["loss"],
-            found["value"], found["belief"], found["entropy"], found["departed"], {},
-        )  # fmt: skip
+            if self.spent >= end or self.rounds >= last:
+                speed = (self.decisions - made) / passed
+                return Told(
+                    self.spent, self.run.minutes, self.rounds, self.decisions, speed, found["loss"],
+                    found["value_loss"], found["belief_loss"], found["entropy"], found["departed"],
+                )  # fmt: skip
 
     def _round(self) -> dict[str, float]:
         run = self.run
@@ -191,7 +187,7 @@ class Training:
             belief = self.belief_loss(opinion.belief.float(), pick(played.hidden), noted)
             loss = loss + run.belief * belief
         return loss, {
-            "loss": policy.detach(), "value": value.detach(), "belief": belief.detach(),
+            "loss": policy.detach(), "value_loss": value.detach(), "belief_loss": belief.detach(),
             "entropy": ((entropy * own).sum() / mine).detach(),
             "departed": ((-departed) * own).sum().detach() / mine,
         }  # fmt: skip
@@ -243,19 +239,30 @@ class Training:
     def load(self, path: Path) -> None:
         """Goes on where a run was kept."""
         kept: dict[str, Any] = torch.load(path, map_location="cpu", weights_only=True)
+        self.take(kept["columns"], kept["player"], kept["average"])
         self.spent, self.rounds = kept["spent"], kept["rounds"]
         self.decisions = kept["decisions"]
-        self.columns = kept["columns"].to(self.device)
-        for mine, name in ((self.player, "player"), (self.average, "average")):
+        self._next_former = self.rounds * 1.15 + 20
+
+    def take(
+        self,
+        columns: Tensor,
+        weights: Mapping[str, Any],
+        average: Mapping[str, Any] | None = None,
+    ) -> None:
+        """Goes on with these weights; the optimiser begins anew."""
+        self.columns = columns.to(self.device)
+        for mine, given in ((self.player, weights), (self.average, average or weights)):
             mine.columns = self.columns
             mine.network = self._network().to(self.device)
-            mine.network.load_state_dict(kept[name])
+            mine.network.load_state_dict(
+                {name: torch.as_tensor(value) for name, value in given.items()}
+            )
             mine.readers = {}
         self.learner = torch.optim.AdamW(
             self.player.parameters(), lr=self.run.rate, weight_decay=1e-4, eps=1e-6
         )
         self.former = copy.deepcopy(self.average)
-        self._next_former = self.rounds * 1.15 + 20
 
 
 def run_of(path: Path) -> Run:

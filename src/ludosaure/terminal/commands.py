@@ -18,7 +18,13 @@ from ludosaure.play.beginning import new
 from ludosaure.play.code import is_like_a_code
 from ludosaure.play.match import Match
 from ludosaure.play.record import Record, bot_kind, level_of
-from ludosaure.terminal import bot_commands, puzzle_commands, upkeep_commands, words
+from ludosaure.terminal import (
+    bot_commands,
+    learn_commands,
+    puzzle_commands,
+    upkeep_commands,
+    words,
+)
 from ludosaure.terminal.game_screen import GameScreen
 from ludosaure.terminal.replay_screen import ReplayScreen
 from ludosaure.terminal.shared import Lang, console, read_box, read_options, stop, with_the_server
@@ -266,6 +272,7 @@ for command in (
     bot_commands.arena,
     bot_commands.gauntlet,
     bot_commands.dataset,
+    learn_commands.learn,
     upkeep_commands.backup,
     upkeep_commands.restore,
     upkeep_commands.doctor,

@@ -113,11 +113,7 @@ def _read(game: AnyGame, path: Path) -> Network:
         said = " · ".join(map(str, told))
         text = OTHER.format(file=path.name, told=said, game=game.name, version=game.rules_version)
         raise Refused("other_network", text)
-    parameters = {
-        name.removesuffix(".q"): _number(arrays, name, path)
-        for name in arrays
-        if name not in ("about", "columns") and not name.endswith(".s")
-    }
+    parameters = _parameters(arrays, path)
     if form not in (SHEET, BOARD):
         raise faulty(path, f"form {form}")
     wanted = sheets.PARAMETERS
@@ -141,6 +137,21 @@ def _read(game: AnyGame, path: Path) -> Network:
             raise faulty(path, "belief")
         belief = head.reshape(len(head), -1), parameters["belief.bias"]
     return Network(form, encoding, players, weights, about, belief)
+
+
+def parameters_in(path: Path) -> tuple[npt.NDArray[np.int32], dict[str, Floats]]:
+    """The inputs and the weights of a file that was read before, for learning to go on with."""
+    with np.load(path, allow_pickle=False) as file:
+        arrays = {name: file[name] for name in file.files}
+    return arrays["columns"].astype(np.int32), _parameters(arrays, path)
+
+
+def _parameters(arrays: Mapping[str, npt.NDArray[Any]], path: Path) -> dict[str, Floats]:
+    return {
+        name.removesuffix(".q"): _number(arrays, name, path)
+        for name in arrays
+        if name not in ("about", "columns") and not name.endswith(".s")
+    }
 
 
 def _number(arrays: Mapping[str, npt.NDArray[Any]], name: str, path: Path) -> Floats:

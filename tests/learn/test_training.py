@@ -1,0 +1,138 @@
+"""Learning by self-play: it really learns, goes on where it was stopped, and writes what bots can read."""
+
+import numpy as np
+import pytest
+
+torch = pytest.importorskip("torch", reason="the extra `learn` is not installed")
+
+from ludosaure.bots.interface import Budget
+from ludosaure.bots.net_bot import NetBot
+from ludosaure.bots.nets import files
+from ludosaure.games import catalogue
+from ludosaure.games.text import Refused
+from ludosaure.learn.command import KEPT, NETWORK, learn_in
+from ludosaure.learn.description import Run
+from ludosaure.learn.export import begin_with, export
+from ludosaure.learn.hidden import IGNORED, hidden_of, kinds_by_cell
+from ludosaure.learn.playing import hopes
+from ludosaure.learn.tables import Tables
+from ludosaure.learn.training import Training
+
+SMALL = {"games": 64, "steps": 8, "batch": 256, "width": 32, "minutes": 60.0}
+
+
+@pytest.fixture(autouse=True)
+def one_thread():
+    torch.set_num_threads(1)
+
+
+def small(game, **given):
+    return Training(Run(game, **{**SMALL, "players": {2: 1.0}, **given}))
+
+
+def test_a_little_self_play_beats_dice():
+    training = small("cubosaurs", games=128, steps=32, batch=512, width=64, average=0.9)
+    assert 0.8 < training.measure(512)["dice-2"] < 1.2  # it knows nothing yet
+    training.learn(60, rounds=70)
+    assert training.measure(512)["dice-2"] > 1.5  # three games of four
+
+
+def test_hopes_sit_where_their_seats_sit():
+    training = small("trex", players={3: 1.0})
+    tables = training.tables[0]
+    with torch.no_grad():
+        opinion = training.player(training.player.noted(tables), tables.size)
+    seat = tables.shown.seat.long()
+    shares, _ = hopes(opinion, seat, 3)
+    said = opinion.shares[:, :3].softmax(1)
+    for index in range(8):
+        for ahead in range(3):
+            sits = (int(seat[index]) + ahead) % 3
+            assert shares[index, sits] == pytest.approx(float(said[index, ahead]))
+
+
+def test_what_was_won_is_the_share_of_those_who_came_first():
+    training = small("cubosaurs", players={4: 1.0})
+    tables, ended = training.tables[0], 0
+    for _ in range(400):
+        tables.step(tables.shown.mask.int().argmax(1))
+        shares, over = tables.shares(), tables.shown.over
+        assert torch.allclose(shares.sum(1), over.float())
+        assert bool((shares[~over] == 0).all())
+        ended += int(over.sum())
+    assert ended > 20
+
+
+def true_states(tables):
+    return tables.env.states
+
+
+def test_beliefs_of_trex_are_taught_with_the_hands_of_the_others():
+    tables = Tables(catalogue.game("trex"), 3, 16, Run("trex", **SMALL), "cpu", 1)
+    tables.scatter(40)
+    seat = tables.shown.seat.long()
+    taught = hidden_of(tables.env.game).truth(tables.states(), seat, 3).view(16, 4, 17)
+    for index, state in enumerate(true_states(tables)):
+        for ahead in (1, 2):
+            hand = int(state["hand"][(int(seat[index]) + ahead) % 3])
+            wanted = [hand >> card & 1 for card in range(17)]
+            assert taught[index, ahead - 1].tolist() == wanted
+        assert bool((taught[index, 2:] == IGNORED).all())  # nobody sits there
+
+
+def test_beliefs_of_dinosaures_are_taught_with_the_kinds_on_the_board():
+    run = Run("dinosaures", form="board", **SMALL)
+    tables = Tables(catalogue.game("dinosaures"), 2, 4, run, "cpu", 1)
+    tables.scatter(160)
+    taught = kinds_by_cell(tables.states(), tables.env.game, tables.size)
+    for index, state in enumerate(true_states(tables)):
+        standing = [
+            kind for kind, spot in zip(state["kind"], state["spot"], strict=True) if spot > 0
+        ]
+        assert sorted(taught[index][taught[index] != IGNORED].tolist()) == sorted(
+            map(int, standing)
+        )
+
+
+def test_a_run_goes_on_where_it_was_kept(tmp_path):
+    run = Run("cubosaurs", **{**SMALL, "minutes": 0.02, "players": {2: 1.0}})
+    told = []
+    first = learn_in(tmp_path, run, "cpu", 5, told.append, every=1)
+    assert first.spent >= 0.02 and (tmp_path / KEPT).exists() and told[-1].won["dice-2"] > 0
+    longer = Run("cubosaurs", **{**SMALL, "minutes": 0.04, "players": {2: 1.0}})
+    again = learn_in(tmp_path, longer, "cpu", 5, told.append, every=1)
+    assert again.rounds > first.rounds and again.decisions > first.decisions
+    assert len((tmp_path / "curve.jsonl").read_text().splitlines()) == len(told)
+
+
+@pytest.mark.parametrize("game", ["trex", "chao-dino"])
+def test_bots_read_the_very_network_that_learned(tmp_path, game):
+    training = small(game)
+    training.learn(1, rounds=3)
+    export(training, tmp_path / NETWORK)
+    tables = training.tables[0]
+    with torch.no_grad():
+        opinion = training.average(training.average.noted(tables), tables.size)
+    found = tables.env.game
+    for index in range(8):
+        seen = true_states(tables)[index]
+        seat = int(found.rules.to_move(seen))
+        found.rules.conceal(seen, seat)
+        answer = NetBot(tmp_path / NETWORK).think(found, seen, seat, Budget(simulations=1), 1)
+        said = opinion.policy[index][[move.number for move in answer.moves]].softmax(0).numpy()
+        told = np.array([move.visits for move in answer.moves]) / 10_000
+        assert told == pytest.approx(said, abs=0.03)  # weights are rounded in the file
+        chance = float(opinion.shares[index, :2].softmax(0)[0])
+        assert answer.best.chances[seat] == pytest.approx(chance, abs=0.03)
+
+
+def test_a_run_may_begin_with_a_network(tmp_path):
+    training = small("cubosaurs")
+    training.learn(1, rounds=3)
+    export(training, tmp_path / NETWORK)
+    another = small("cubosaurs", seed=2)
+    begin_with(another, tmp_path / NETWORK)
+    for name, value in files.parameters_in(tmp_path / NETWORK)[1].items():
+        assert np.allclose(another.player.network.state_dict()[name].numpy(), value)
+    with pytest.raises(Refused):
+        begin_with(small("trex"), tmp_path / NETWORK)
