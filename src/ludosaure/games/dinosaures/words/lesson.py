@@ -1,13 +1,14 @@
 """The first lesson: a step, a duel and its ground, the Flug, Lightning, and the Nest."""
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import cast
 
 from ludosaure.games.contract import AnyGame
 from ludosaure.games.dinosaures.box import FIGURE_IDS, FIGURES
 from ludosaure.games.dinosaures.fields import State
 from ludosaure.games.dinosaures.situation import Army, begin, muster
-from ludosaure.games.examples import after, dealt
+from ludosaure.games.examples import dealt
 from ludosaure.games.layouts import Json
 from ludosaure.games.lessons import Lesson, LessonStep, Touch
 from ludosaure.games.text import Text
@@ -16,27 +17,30 @@ RIVALS = ("Milo",)
 COMPOSED = "1a0, 2c0, 1b0, 2d0"  # the parts as they lie in the drawings
 HOME: Army = {"c1": "nest", "d1": "stego", "h2": "tri"}
 ENEMY: Army = {"k13": "nest", "g14": "tri", "j14": "dilo"}
+SHORT: Mapping[str, Json] = {"max_turns": 50}  # of both together: the short game is one
 SKIRMISH: tuple[Army, Army] = (  # the short game: few figures, close to each other
     {
-        "g3": "nest", "e5": "tri", "g5": "tyra_1", "h5": "stego", "i5": "flug", "d5": "docus",
-        "h4": "lightning",
+        "g4": "nest", "e6": "tri", "g6": "tyra_1", "h6": "stego", "i6": "flug", "d6": "docus",
+        "h5": "lightning",
     },
     {
-        "j12": "nest", "e10": "dilo", "g10": "tri", "i10": "stego", "j10": "flug", "k10": "docus",
-        "k12": "lightning",
+        "j11": "nest", "e9": "dilo", "g9": "tri", "i9": "stego", "j9": "flug", "k9": "docus",
+        "k11": "lightning",
     },
 )  # fmt: skip
 
 
-def field(ours: Army, theirs: Army, moves: str = "") -> Callable[[AnyGame], State]:
+def field(
+    ours: Army, theirs: Army, options: Mapping[str, Json] = MappingProxyType({})
+) -> Callable[[AnyGame], State]:
     """Makes a situation in which these figures stand beside those at home."""
 
     def made(game: AnyGame) -> State:
         deal: Json = {"starter": 0, "parts": "acbd"}
-        state = cast(State, dealt(game, 2, {}, deal, COMPOSED))
+        state = cast(State, dealt(game, 2, options, deal, COMPOSED))
         muster(state, [ours, theirs])
         begin(state)
-        return after(game, state, moves)
+        return state
 
     return made
 
@@ -178,10 +182,10 @@ LESSON = Lesson(
             ),
         ),
     ),
-    game=field(*SKIRMISH),
+    game=field(*SKIRMISH, SHORT),
     title=Text("À vous : une escarmouche contre Milo.", "Your turn: a skirmish with Milo."),
     text=Text(
-        "Peu de figurines, un nid chacun. Il vous dira pourquoi il joue ainsi.",
-        "Few figures, a nest each. He tells you why he plays what he plays.",
+        "Peu de figurines, un nid chacun, 25 tours chacun au plus. Il vous dira pourquoi il joue ainsi.",
+        "Few figures, a nest each, 25 turns each at most. He tells you why he plays what he plays.",
     ),
 )
