@@ -62,7 +62,7 @@ def test_a_remark_is_no_advice():
     match, _ = begun(game)
     position = match.position(LEARNER)
     branch, step = match.branch(), []
-    for notation in ("g5", "g6"):
+    for notation in ("g6", "g7"):
         step.append(branch.number_of(notation))
         branch.play(notation)
     gains = gain_of(game.key)
