@@ -140,6 +140,31 @@ def test_every_file_and_command_the_papers_name_exists():
     assert not wrong, "\n".join(wrong)
 
 
+def test_every_file_that_comments_and_docstrings_name_exists():
+    """A paper by its name, a source in backquotes (in prose alone: names in code are others)."""
+    rooms = ("src", "web/src", "scripts", "benchmarks", "tests", "examples")
+    known = {
+        path.name
+        for room in (*rooms, "docs", "deploy")
+        for path in (ROOT / room).rglob("*.*")
+        if "page" not in path.relative_to(ROOT).parts[1:3]
+    } | {path.name for path in ROOT.glob("*.*")}
+    wrong = []
+    for room in ("src", "web/src", "scripts", "benchmarks"):
+        for file in (ROOT / room).rglob("*"):
+            if file.suffix not in (".py", ".ts", ".svelte", ".css"):
+                continue
+            text = file.read_text(encoding="utf-8")
+            prose = "\n".join(
+                re.findall(r"# .*|// .*", text)
+                + re.findall(r"/\*.*?\*/|\"\"\".*?\"\"\"|<!--.*?-->", text, re.S)
+            )
+            named = re.findall(r"[\w./-]*\b\w+\.md\b", text)
+            named += re.findall(r"`([\w./-]*\b\w+\.(?:py|ts|svelte|toml))`", prose)
+            wrong += [f"{file.name}: {name}" for name in named if Path(name).name not in known]
+    assert not wrong, "\n".join(wrong)
+
+
 def test_the_page_of_the_server_tells_every_setting_and_every_file():
     page = (ROOT / "docs" / "server.md").read_text(encoding="utf-8")
     for name in Settings.model_fields:
