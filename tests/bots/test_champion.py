@@ -24,7 +24,7 @@ from ludosaure.games.layouts import copy_of
 from ludosaure.games.text import Refused
 from ludosaure.play.position import legal_numbers
 from tests.bots.honesty import assert_no_peeking
-from tests.bots.positions import played
+from tests.bots.positions import another_world, played
 from tests.bots.random_nets import write_random
 from tests.bots.shipped import GAMES
 
@@ -98,7 +98,7 @@ def spied(game, network, asked):
 
     names = {name: getattr(game.rules, name)
              for name in ("legal", "apply", "to_move", "is_over", "redeal", "conceal")}  # fmt: skip
-    names |= {"judge": known.judge, "twin": known.twin, "opine": spy}
+    names |= {"judge": known.judge, "twin": known.twin, "tidy": known.tidy, "opine": spy}
     names |= {"places": hidden_in(game).places}
     names |= {"hash_of": lambda words, record: np.uint64(hash_of(words, record))}
     for name, template in (("credit", pondering.credit_of), ("imagine", pondering.imagine_world),
@@ -153,6 +153,29 @@ def test_a_seated_champion_goes_on_in_its_tree(shipped):
     assert minds[0].kept_bytes() > 0
     minds[0].forget()
     assert minds[0].kept_bytes() == 0
+
+
+def test_worlds_that_are_tidied_differ_in_nothing_that_counts():
+    match = played(CUBOSAURS, 3, 12, seed=3)
+    order = set()
+    for seed in range(6):
+        world = another_world(match, match.to_move, seed)
+        tidied = copy_of(world)
+        judgement(CUBOSAURS).tidy(tidied)
+        here, there = (w["deck"][int(w["round_now"]) - 1].tolist() for w in (world, tidied))
+        drawn = int(world["drawn"])
+        assert here[:drawn] == there[:drawn] and sorted(here) == sorted(there)
+        assert [card // 7 for card in here] == [card // 7 for card in there]
+        cards = [card for card in there[drawn:] if card < 7]  # all T-Rex are alike
+        assert cards == sorted(cards)
+        order.add(tuple(there))
+    assert len(order) > 1
+
+
+def test_the_judgement_counts_where_the_network_is_not_all(shipped):
+    match = played(CUBOSAURS, 2, 9, seed=4)
+    trusting, doubting, half = (think(CUBOSAURS, match, faith=part) for part in (1.0, 0.0, 0.5))
+    assert len({answer.best.chances for answer in (trusting, doubting, half)}) == 3
 
 
 def test_a_race_is_settled_when_nobody_can_catch_up():

@@ -1,7 +1,7 @@
 """
 How a bot judges a position without searching: one readable evaluation per game.
 
-A game's judgement is a module of this room named after the game's folder, with up to five rules
+A game's judgement is a module of this room named after the game's folder, with up to six rules
 and weights:
 
 - `evaluate(state, points, chances, table, temper)` estimates, in a *complete* record (a world, never
@@ -12,6 +12,7 @@ and weights:
   yet dropped), so that only the next decision shows what the last one was good for;
 - `likely(state, seat)` says, from 0 to 1, how well a world agrees with what sensible opponents of
   *seat* do, though the rules allow it;
+- `tidy(state)` turns a world that was drawn into the one among its equals that a search knows;
 - `side(state, seat)` names the side a seat plays for: itself, or its team;
 - `Temper` holds the weights in which tempers differ, and their usual values (`tempers.py`).
 
@@ -84,6 +85,11 @@ def all_alike(state: State, seat: int) -> float:
     return 1.0
 
 
+@rule
+def as_it_is(state: State) -> None:
+    """No two worlds are equal."""
+
+
 # Globals of the templates below, bound to one game's rules by `specialised`.
 is_over: Any = None
 score: Any = None
@@ -133,6 +139,7 @@ class Judgement:
     twin: Callable[[State, int], int]
     unfinished: Callable[[State], bool]
     likely: Callable[[State, int], float]
+    tidy: Callable[[State], None]
     side: Callable[[State, int], int]
     even: Temper  # the weights of a bot without a temper
 
@@ -154,6 +161,7 @@ def judgement(game: AnyGame) -> Judgement:
         twin=getattr(module, "twin", no_twin),
         unfinished=getattr(module, "unfinished", nothing_unfinished),
         likely=getattr(module, "likely", all_alike),
+        tidy=getattr(module, "tidy", as_it_is),
         side=getattr(module, "side", own_side),
         even=getattr(module, "Temper", Even)(),
     )

@@ -167,7 +167,7 @@ LEVELS = (
             "Learned by playing millions of games against itself.",
         ),
         "champion",
-        Budget(simulations=8000, seconds=0.3),
+        Budget(simulations=16_000, seconds=0.3),
         plain=Text("le plus fort", "the strongest"),
         learned=True,
     ),

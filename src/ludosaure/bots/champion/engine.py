@@ -25,6 +25,7 @@ def ponder_of(game: AnyGame, form: str, encoding: str) -> Callable[..., None]:
         "conceal": game.rules.conceal,
         "judge": known.judge,
         "twin": known.twin,
+        "tidy": known.tidy,
         "places": hidden_in(game).places,
         "opine": opine_of(game, form, encoding),
     }

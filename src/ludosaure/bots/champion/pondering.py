@@ -50,6 +50,7 @@ redeal: Any = None
 conceal: Any = None
 judge: Any = None
 twin: Any = None
+tidy: Any = None
 places: Any = None
 opine: Any = None
 credit: Any = None
@@ -93,15 +94,23 @@ def credit_of(world: State, seat: int, belief: Belief) -> float:
 
 
 def ask_network(
-    tree: Sights, desk: Desk, mover: int, count: int, weights: Any, slate: Slate
+    tree: Sights, desk: Desk, mover: int, count: int, weights: Any, slate: Slate, manner: Manner
 ) -> None:
-    """Everybody's chances and points, and priors, as the network sees the trial with its mover's eyes."""
+    """
+    Everybody's chances and points, and priors, as the network sees the trial with its mover's eyes.
+
+    If its word is not all that counts, the judgement of the world (`judgement.py`) counts for the rest.
+    """
     trial = desk.worlds[TRIAL]
     opine(trial, mover, desk.actions, count, desk.sides, weights, slate)
     tree.counts[EVALUATIONS] += 1
+    doubt = 1.0 - manner.faith
+    if doubt > 0:
+        judge(desk.worlds[WORLD], desk.point, desk.chance, desk.standing, desk.temper)
     for seat in range(int(trial.options.players)):
-        desk.chance[seat] = slate.chance[seat]
-        desk.point[seat] = slate.point[seat]
+        told, point = manner.faith * slate.chance[seat], manner.faith * slate.point[seat]
+        desk.chance[seat] = told + doubt * desk.chance[seat] if doubt > 0 else told
+        desk.point[seat] = point + doubt * desk.point[seat] if doubt > 0 else point
 
 
 def learn_node(
@@ -151,6 +160,7 @@ def ponder(
     for _ in range(simulations):
         imagine(desk, seat, belief, rng, manner)
         world = desk.worlds[WORLD]
+        tidy(world)
         depth = 0
         while True:
             if is_over(world):
@@ -167,7 +177,7 @@ def ponder(
                 if count == 1 and depth > 0:
                     apply(world, desk.actions[0])
                     continue
-                ask(tree, desk, mover, count, weights, slate)
+                ask(tree, desk, mover, count, weights, slate, manner)
                 if depth == MAX_DEPTH:
                     break
                 node = learn(tree, desk, mover, count, name, slate, manner)

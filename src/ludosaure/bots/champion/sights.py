@@ -29,9 +29,10 @@ PARTS = 1 << 30  # a share of 1, in whole numbers
 class Manner(NamedTuple):
     """How to search with a network, per game (docs/bots.md says what was measured)."""
 
-    exploration: float = 2.0  # c of PUCT, in standard deviations of what simulations come to
+    exploration: float = 1.0  # c of PUCT, in standard deviations of what simulations come to
     caution: float = 0.5  # how much less, in deviations, a move promises that was never tried
     margin: float = 0.05  # how much the lead in points matters beside winning
+    faith: float = 0.5  # the network's part in what a leaf is worth; the rest is the judgement's
     through: int = 0  # 1: a new node of another side is gone through; leaves are the seat's own
     rivals: int = 0  # 1: other sides play by their policy alone, and learn nothing from the search
     candidates: int = 8  # worlds drawn for one that is played, where there is a belief
