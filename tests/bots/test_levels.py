@@ -1,5 +1,7 @@
 """Levels: named in both languages, and true to their seed."""
 
+import sys
+
 import pytest
 
 from ludosaure import bots
@@ -84,6 +86,7 @@ def test_a_game_may_want_another_budget():
 
 def test_a_learned_level_plays_where_a_network_ships_and_nowhere_else(tmp_path, monkeypatch):
     monkeypatch.setattr(files, "DATA", tmp_path)
+    monkeypatch.setattr(sys.modules[Level.__module__], "ADVISERS", ("champion", "apex"))
     champion, trex = bots.level("champion"), catalogue.game("trex")
     assert bots.levels()[-1] is champion and champion not in bots.levels(trex)
     assert "champion" not in {one.mind for one in bots.characters(trex)}

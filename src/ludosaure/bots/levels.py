@@ -198,7 +198,8 @@ USUAL_IN = {  # where a newcomer wins about one game in three (docs/bots.md)
     "dinosaures": "stalker",
 }
 STAND_IN = "stalker"  # who plays on for somebody who resigned, until the others choose
-ADVISERS = ("champion", "apex")  # whose moves a hint shows: the first that plays there
+# Whose moves a hint shows: the first that plays there. (The champion has not been measured above apex.)
+ADVISERS = ("apex",)
 
 
 # Somebody in a first game, who sees what a move is good for as the lesson and the page show it, takes
