@@ -40,7 +40,7 @@ from ludosaure.server.storage.database import open_engine
 from ludosaure.server.storage.store import Store
 
 CONSOLE = Console(width=130)
-WARM = 5  # moves at every table before anything is measured
+WARM = 3  # moves at every table before anything is measured
 DECISIONS = 20  # of a bot, in each game
 SERVER = """
 import sys
@@ -200,25 +200,26 @@ async def measure(
         ports = [port for _, port in opened]
         for is_warm in (False, True):
             pairs = await set_pairs(ports, options.game, options.tables)
+            for pair in pairs:
+                await pair.open()
+            while any(len(pair.stored_ms) < WARM for pair in pairs):  # rooms are open, all play
+                await asyncio.sleep(0.02)
+            for pair in pairs:
+                pair.stored_ms.clear()
+                pair.told_ms.clear()
             before = [cpu_seconds(pid) for pid, _ in opened]
             pg, rd = cpu_of(postgres), cpu_of(redis)
             began = time.perf_counter()
-            for pair in pairs:
-                await pair.open()
-            await asyncio.sleep(options.seconds if is_warm else 2)
-            while not is_warm and any(len(pair.stored_ms) < WARM for pair in pairs):
-                await asyncio.sleep(0.1)
-            for pair in pairs:
-                pair.is_late = True
+            await asyncio.sleep(options.seconds if is_warm else 1)
             found.wall_s = time.perf_counter() - began
             found.nodes_cpu_s = sum(cpu_seconds(pid) for pid, _ in opened) - sum(before)
             found.postgres_cpu_s = cpu_of(postgres) - pg
             found.redis_cpu_s = cpu_of(redis) - rd
+            found.stored_ms = [wait for pair in pairs for wait in pair.stored_ms]
+            found.told_ms = [wait for pair in pairs for wait in pair.told_ms]
             for pair in pairs:
+                pair.is_late = True
                 await pair.close()
-                if is_warm:
-                    found.stored_ms += pair.stored_ms
-                    found.told_ms += pair.told_ms
         status = [(Path("/proc") / str(pid) / "statm").read_text() for pid, _ in opened]
         pages = sum(int(line.split()[1]) for line in status)
         found.memory_mb = pages * os.sysconf("SC_PAGE_SIZE") / 2**20
