@@ -35,8 +35,8 @@ from ludosaure.play.position import legal_numbers
 
 USUAL_SIMULATIONS = 2000
 ROOM_FOR = 40_000  # simulations a tree has room for when only seconds are given
-MOST_EDGES = 3_000_000
-KEPT = 3  # searches a kept tree has room for before a new one is begun
+MOVES = 16  # room for so many moves a node, on average: memory that may be used is often held
+KEPT = 2  # searches a kept tree has room for before a new one is begun
 
 MANNERS = {  # where a game wants another manner than the usual one (docs/bots.md)
     "trex": Manner(through=1),
@@ -75,9 +75,9 @@ class ChampionBot(Bot):
         return mine
 
     def kept_bytes(self) -> int:
-        """The bytes of the trees it keeps, as far as they are used."""
+        """The bytes of the trees it keeps."""
         kept = self._kept
-        return 0 if kept is None else sum(_used(tree) for tree in kept.trees)
+        return 0 if kept is None else sum(part.nbytes for tree in kept.trees for part in tree)
 
     def forget(self) -> None:
         """Drops its trees; a search that runs is not disturbed."""
@@ -176,7 +176,7 @@ def like_moves(
 def fresh(game: AnyGame, players: int, room: int, keep: bool) -> Sights:
     """An empty tree with room for so many nodes, or for several searches."""
     nodes = room * (KEPT if keep else 1)
-    return sights_for(players, nodes, min(nodes * game.max_legal, MOST_EDGES))
+    return sights_for(players, nodes, max(nodes * MOVES, 2 * game.max_legal))
 
 
 def resumed(tree: Sights, desk: Desk, room: int, players: int) -> Sights | None:
@@ -223,14 +223,3 @@ def ranked(
     return tuple(
         sorted(moves, key=lambda m: (-m.visits, -m.chances[seat], -m.points[seat], m.number))
     )
-
-
-def _used(tree: Sights) -> int:
-    """Memory that was written to: what was never used costs nothing."""
-    nodes, edges = int(tree.counts[NODES]), int(tree.counts[EDGES])
-    by_node = sum(part.itemsize for part in (tree.name, tree.first, tree.moves, tree.promise))
-    by_edge = sum(
-        part.nbytes // len(part)
-        for part in (tree.action, tree.prior, tree.tried, tree.worth, tree.chances, tree.points)
-    )
-    return nodes * by_node + edges * by_edge + tree.table.nbytes
