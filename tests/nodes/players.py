@@ -57,7 +57,8 @@ class Player:
                 if self.pause_s:
                     await asyncio.sleep(self.pause_s * chance.random())
                 if chance.random() < talk:
-                    words = f"{self.seat} at {position.ply}"
+                    # A refused move is thought over again: not every word is new but for its number.
+                    words = f"{self.seat} at {position.ply}, {len(self.said)}"
                     await seat.say(words)
                     self.said.append(words)
                 move = chance.choice(position.legal)
