@@ -49,13 +49,13 @@ def board_parameters(channels, blocks, hidden=16, seed=1):
     return found
 
 
-def about(game, form, **other):
+def about(game, form, /, **other):
     return {"game": game.key, "rules": game.rules_version, "form": form, "players": list(game.players),
             "encoding": version_of(game, ENCODING.get(game.key, RAW)), "decisions": 0, "made": "",
             **other}  # fmt: skip
 
 
-def write_random(game, path: Path | None = None, width=24, seed=1, scale=1.0, **other) -> Path:
+def write_random(game, path: Path | None = None, /, width=24, seed=1, scale=1.0, **other) -> Path:
     """Writes a network for a game, by default where it would ship."""
     path = path or path_of(game)
     if game.key == "dinosaures":

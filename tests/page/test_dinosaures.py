@@ -219,7 +219,7 @@ def test_every_variant_can_be_chosen_with_a_sentence(sit):
     form = page.locator(".setup")
 
     def choices(name):
-        return form.get_by_label(name).locator("option").all_inner_texts()
+        return form.get_by_label(name, exact=True).locator("option").all_inner_texts()
 
     def turn_to(group):
         form.get_by_role("button", name=group).click()
@@ -231,10 +231,10 @@ def test_every_variant_can_be_chosen_with_a_sentence(sit):
     turn_to("Pièges et fantôme")
     expect(form.get_by_label("Durée du piège secret")).to_have_count(0)
     form.get_by_label("Piège secret", exact=True).select_option("Oui")
-    expect(form.get_by_label("Durée du piège secret")).to_be_visible()
+    expect(form.get_by_label("Durée du piège secret", exact=True)).to_be_visible()
     turn_to("Les armées")
     form.get_by_label("Réserves", exact=True).select_option("Convenues")
-    expect(form.get_by_label("Réserve convenue")).to_be_visible()
+    expect(form.get_by_label("Réserve convenue", exact=True)).to_be_visible()
     expect(form.get_by_text("2 changements")).to_be_visible()
     expect(form.get_by_text("Classique, modifiée").first).to_be_visible()
 
@@ -243,7 +243,7 @@ def test_every_variant_can_be_chosen_with_a_sentence(sit):
     turn_to("Le paysage")
     assert choices("Assemblage")[0].startswith("Large") and len(choices("Assemblage")) == 4
     turn_to("Points de règle")
-    assert form.get_by_label("Tours en tout").input_value() == "2"
+    assert form.get_by_label("Tours en tout", exact=True).input_value() == "2"
     turn_to("L’équipe")
     expect(form.get_by_text("2 changements")).to_be_visible()
     across = form.locator(".tray .name").nth(1).inner_text()

@@ -81,7 +81,7 @@ class CubosaursTwin:
 
     def key(self, position: Any) -> Hashable:
         plain = position[0]
-        kept = {k: v for k, v in vars(plain).items() if k not in ("_story", "deal")}
+        kept = {k: v for k, v in vars(plain).items() if k not in ("_story", "deal", "box")}
         return ordered({**kept, "hand": set(plain.hand)})
 
     def result(self, position: Any) -> Result | None:
