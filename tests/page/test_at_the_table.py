@@ -376,8 +376,8 @@ def test_a_seat_tells_how_strong_its_bot_plays(sit, screen):
     shown = seats.nth(2).locator(".level .word" if screen == DESKTOP else ".level .small")
     expect(shown).to_be_visible()
     expect(shown).to_have_text("Superprédateur" if screen == DESKTOP else "6")
-    person.page.wait_for_function(  # a score swells as it is written
-        "!document.querySelector('.seats .seat:nth-child(3) .count').getAnimations().length"
+    seats.nth(2).locator(".count").evaluate(  # a score swells as it is written
+        "count => Promise.all(count.getAnimations().map(each => each.finished))"
     )
     score = seats.nth(2).locator(".count").bounding_box()
     said = shown.bounding_box()
