@@ -1,17 +1,27 @@
 """Champions sit down where a network ships for the game and the size of the table, and nowhere else."""
 
 import asyncio
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from ludosaure.bots.nets import files
 from ludosaure.games import catalogue
+from ludosaure.server import shelf
 from tests.bots.random_nets import write_random
 from tests.server.open_house import open_house
 
 ME = {"kind": "me"}
 CHAMPION = {"kind": "bot", "level": "champion"}
+
+
+@pytest.fixture(autouse=True)
+def shelf_told_anew() -> Iterator[None]:
+    """What ships with the package does not change while a server runs: it is read once."""
+    shelf.game_info.cache_clear()
+    yield
+    shelf.game_info.cache_clear()
 
 
 def test_a_champion_is_offered_and_seated_where_it_learned_to_play(
