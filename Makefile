@@ -75,7 +75,7 @@ siege-nodes: $(DEV)  ## ten thousand racing moves on three nodes
 
 test-learn: $(DEV)  ## what learns, on torch: the example, and `ludosaure learn`
 	$(PIP) install --constraint constraints.txt --editable ".[learn]"
-	$(BIN)/pytest $(SCREEN) tests/envs/test_learning.py tests/learn
+	$(BIN)/pytest $(SCREEN) tests/envs/test_learning.py tests/bots/test_nets.py tests/learn
 
 docs: $(DEV)  ## the documentation as a site, with the API reference: build/docs/envs.html
 	$(PIP) install --constraint constraints.txt --editable ".[docs]"
