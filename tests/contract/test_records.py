@@ -1,6 +1,7 @@
 """Records: fields by name, their own bytes, and what a rule's compiled form depends on."""
 
 import pickle
+import runpy
 
 import numpy as np
 import pytest
@@ -79,6 +80,21 @@ def test_what_is_compiled_depends_on_the_files_a_rule_is_made_of(tmp_path, monke
         assert (digest() == before) == (name == "words.py"), name
         (package / name).write_text(text, encoding="utf-8")
     assert digest() == before
+
+
+@pytest.mark.skipif(compiled.INTERPRETED, reason="nothing is compiled")
+def test_two_clones_of_one_version_share_what_is_compiled(tmp_path, monkeypatch):
+    monkeypatch.setattr(compiled, "CACHE", tmp_path / "cache")
+    hits = []
+    for clone in ("one", "other"):
+        source = tmp_path / clone / "game" / "rules.py"
+        source.parent.mkdir(parents=True)
+        source.write_text("def double(number):\n    return 2 * number\n", encoding="utf-8")
+        module = runpy.run_path(str(source))
+        double = compiled.rule(module["double"])
+        assert double(21) == 42
+        hits.append(sum(double.stats.cache_hits.values()))
+    assert hits == [0, 1]
 
 
 @pytest.mark.skipif(compiled.INTERPRETED, reason="nothing is compiled")

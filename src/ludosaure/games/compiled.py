@@ -8,7 +8,8 @@ plain Python function, to debug with.
 numba's own cache forgets to look at the functions a function calls, so a changed rule would go on
 running in its callers. Our cache folder is therefore named after the *content* of the source files
 a function is made from, its own and all they import: change a rule, and everything built on it is
-compiled again; change a sentence, and nothing is.
+compiled again; change a sentence, and nothing is. Where the sources lie does not matter: two clones
+of one version share what is compiled.
 """
 
 import ast
@@ -23,6 +24,7 @@ from typing import Any, ParamSpec, TypeVar
 
 import numba
 import numpy as np
+from numba.core.caching import UserProvidedCacheLocator
 
 INTERPRETED = os.environ.get("LUDOSAURE_INTERPRETED", "") == "1"
 PACKAGE = Path(__file__).parent.parent
@@ -84,12 +86,22 @@ def _compiled(function: Function, sources: Iterable[Path]) -> Function:
     if INTERPRETED:
         return function
     config.CACHE_DIR = str(CACHE / digest_of(sources))
+    config.CACHE_LOCATOR_CLASSES = f"{__name__}.Folder"
     try:
         compiled: Any = numba.njit(cache=True, nogil=True)(function)
         _forgive(compiled)
         return compiled
     finally:
-        config.CACHE_DIR = ""
+        config.CACHE_DIR = config.CACHE_LOCATOR_CLASSES = ""
+
+
+class Folder(UserProvidedCacheLocator):
+    """Where numba keeps what is compiled of one file: by the file's content, not by its path."""
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        """The folder of *py_file* within that of its content (numba's own names the whole path)."""
+        return Path(py_file).parent.name
 
 
 def _forgive(compiled: Any) -> None:
