@@ -56,11 +56,24 @@ class Sheet(nn.Module):
 
     def forward(self, rows: Tensor) -> Opinion:
         """The opinion on every row."""
-        found = functional.relu(self.enter_norm(self.enter(rows)))
-        within = functional.relu(self.inner_norm(self.inner(found)))
-        found = functional.relu(self.outer_norm(found + self.outer(within)))
+        found = functional.relu(normed(self.enter_norm, self.enter(rows)))
+        within = functional.relu(normed(self.inner_norm, self.inner(found)))
+        found = functional.relu(normed(self.outer_norm, found + self.outer(within)))
         believed = self.belief(found) if self.belief is not None else None
-        return Opinion(self.policy(found), self.shares(found), self.points(found), believed)
+        return Opinion(self.policy(found), *in_full(found, self.shares, self.points), believed)
+
+
+def normed(norm: nn.LayerNorm, values: Tensor) -> Tensor:
+    """Layer normalisation in the numbers it is given; autocast would write 32 bits for each 16."""
+    with torch.autocast(values.device.type, enabled=False):
+        scale, shift = norm.weight.to(values.dtype), norm.bias.to(values.dtype)
+        return functional.layer_norm(values, norm.normalized_shape, scale, shift, norm.eps)
+
+
+def in_full(found: Tensor, *heads: nn.Linear) -> tuple[Tensor, ...]:
+    """What heads say in 32 bits: chances are told apart by less than sixteen can say."""
+    with torch.autocast(found.device.type, enabled=False):
+        return tuple(head(found.float()) for head in heads)
 
 
 class Board(nn.Module):

@@ -68,9 +68,7 @@ class Training:
         self.player = Player(self._network(), self.columns).to(device)
         self.average = copy.deepcopy(self.player)
         self.former: Player | None = None
-        self.learner = torch.optim.AdamW(
-            self.player.parameters(), lr=run.rate, weight_decay=1e-4, eps=1e-6
-        )
+        self.learner = self._optimiser()
         self.spent = 0.0  # minutes
         self.rounds = 0
         self.decisions = 0
@@ -92,6 +90,12 @@ class Training:
         if self.hidden is not None:
             beliefs = self.hidden.guesses * self.hidden.answers
         return Sheet(len(self.columns), self.run.width, actions, beliefs)
+
+    def _optimiser(self) -> Any:
+        return torch.optim.AdamW(
+            self.player.parameters(), lr=self.run.rate, weight_decay=1e-4, eps=1e-6,
+            fused=self.device == "cuda",
+        )  # fmt: skip
 
     # Learning
 
@@ -259,9 +263,7 @@ class Training:
                 {name: torch.as_tensor(value) for name, value in given.items()}
             )
             mine.readers = {}
-        self.learner = torch.optim.AdamW(
-            self.player.parameters(), lr=self.run.rate, weight_decay=1e-4, eps=1e-6
-        )
+        self.learner = self._optimiser()
         self.former = copy.deepcopy(self.average)
 
 
