@@ -7,6 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from ludosaure.server import upkeep
+from ludosaure.server.doctor import doctor
 from ludosaure.server.settings import Settings
 from ludosaure.terminal.commands import app
 from tests.server.open_house import asynchronous, open_house, play_out
@@ -61,14 +62,14 @@ def test_what_is_no_backup_is_not_restored_and_nothing_is_lost(tmp_path: Path) -
 async def test_the_doctor_says_what_is_wrong(tmp_path: Path) -> None:
     async with open_house(tmp_path):
         pass
-    wrong = [f.text.en for f in upkeep.doctor(Settings(data=tmp_path, port=0)) if not f.ok]
+    wrong = [f.text.en for f in doctor(Settings(data=tmp_path, port=0)) if not f.ok]
     assert wrong == []
     (tmp_path / "cookie.key").write_bytes(b"")
     (tmp_path / "ludosaure.db").chmod(0o644)
     with sqlite3.connect(tmp_path / "ludosaure.db") as broken:
         broken.execute("DROP TABLE moves")
     settings = Settings(data=tmp_path, port=0, least_free_mb=10**9)
-    wrong = [f.text.en for f in upkeep.doctor(settings) if not f.ok]
+    wrong = [f.text.en for f in doctor(settings) if not f.ok]
     for word in ("Readable by others", "protects nobody", "damaged", "MB free"):
         assert any(word in text for text in wrong), word
     answer = CliRunner().invoke(app, ["doctor", "--data", str(tmp_path), "--lang", "fr"])

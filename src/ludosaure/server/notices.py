@@ -115,6 +115,16 @@ class Notices:
                 self._heard(table_id, int(step))
 
 
+async def away(url: str) -> str:
+    """Why nobody answers there; nothing when somebody does."""
+    try:
+        async with _client(url) as redis:
+            await asyncio.wait_for(redis.ping(), SILENCE_S)
+    except Exception as error:
+        return str(error) or repr(error)
+    return ""
+
+
 def _client(url: str) -> Any:
     from redis import asyncio as redis  # an extra: only where it is asked for
 

@@ -1,7 +1,6 @@
 """The commands of whoever runs a server: backup, restore, doctor."""
 
 import asyncio
-import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -79,6 +78,7 @@ def move_data(
     language = language_of(lang)
     with_the_server(language)
     from ludosaure.server import moving
+    from ludosaure.server.doctor import without_password
 
     with Progress(console=console(), transient=True) as bar:
         task = bar.add_task("", total=None)
@@ -92,21 +92,17 @@ def move_data(
             )
         except Refused as refusal:
             raise stop(refusal, language) from None
-    console().print(say(MOVED, language, tables=tables, path=_plain(target)), markup=False)
-
-
-def _plain(place: str) -> str:
-    """A place without its password."""
-    return re.sub(r"//[^@/]*@", "//…@", place)
+    place = without_password(target)
+    console().print(say(MOVED, language, tables=tables, path=place), markup=False)
 
 
 def doctor(data: Data = None, lang: Lang = None) -> None:
-    """Say what is wrong with the data folder or this machine."""
+    """Say what is wrong with the data, the services or this machine."""
     language, out = language_of(lang), console()
     with_the_server(language)
-    from ludosaure.server import upkeep
+    from ludosaure.server.doctor import doctor as looked_over
 
-    findings = list(upkeep.doctor(_settings(data)))
+    findings = list(looked_over(_settings(data)))
     for finding in findings:
         mark, style = ("✓", "green") if finding.ok else ("✗", "red")
         out.print(f"{mark} {getattr(finding.text, language)}", style=style, markup=False)
