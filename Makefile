@@ -67,6 +67,7 @@ test-lessons: $(DEV) page  ## every first lesson with its short game to the end,
 test-nodes: $(DEV)  ## the server on PostgreSQL and Redis, several nodes of it, and deploy/ read by the real tools
 	$(BIN)/python scripts/services.py
 	-$(PIP) install --constraint constraints.txt --editable ".[deploy]"
+	-$(BIN)/python scripts/nginx.py
 	LUDOSAURE_TEST_ENGINE=postgres $(BIN)/pytest $(SCREEN) -rs -n 2 --dist loadgroup --no-loadscope-reorder -m "not sqlite" tests/server tests/nodes tests/test_deploy.py
 
 siege-nodes: $(DEV)  ## ten thousand racing moves on three nodes
