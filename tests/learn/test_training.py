@@ -14,7 +14,7 @@ from ludosaure.learn.command import KEPT, NETWORK, learn_in
 from ludosaure.learn.description import Run
 from ludosaure.learn.export import begin_with, export
 from ludosaure.learn.hidden import IGNORED, hidden_of, kinds_by_cell
-from ludosaure.learn.playing import hopes
+from ludosaure.learn.playing import hopes, play
 from ludosaure.learn.tables import Tables
 from ludosaure.learn.training import Training
 
@@ -35,6 +35,18 @@ def test_a_little_self_play_beats_dice():
     assert 0.8 < training.measure(512)["dice-2"] < 1.2  # it knows nothing yet
     training.learn(60, rounds=70)
     assert training.measure(512)["dice-2"] > 1.5  # three games of four
+
+
+def test_sizes_of_table_take_turns_as_often_as_their_shares_say(monkeypatch):
+    training = small("cubosaurs", players={2: 0.5, 3: 0.25, 4: 0.25}, games=16, in_turn=True)
+    played = []
+    monkeypatch.setattr(
+        "ludosaure.learn.training.play",
+        lambda *given: played.append(given[2].players) or play(*given),
+    )
+    training.learn(60, rounds=8)
+    assert [played.count(players) for players in (2, 3, 4)] == [4, 2, 2]
+    assert training.decisions == 8 * 16 * SMALL["steps"]
 
 
 def test_hopes_sit_where_their_seats_sit():

@@ -35,6 +35,7 @@ class Run:
     width: int = 512  # of a sheet; channels of a board
     blocks: int = 4  # of a board
     games: int = 16_384  # played at once
+    in_turn: bool = False  # one size of table a round, as often as its share says; else all at once
     steps: int = 32  # decisions of each between two lessons
     batch: int = 32_768  # decisions one step of the optimiser looks at
     rate: float = 1e-3  # of learning, falling to a twentieth

@@ -59,10 +59,11 @@ class Training:
         torch.manual_seed(run.seed)
         self.game = catalogue.game(run.game)
         self.tables = [
-            Tables(self.game, players, max(round(share * run.games), 1), run, device,
-                   run.seed + 1_000_003 * players)
+            Tables(self.game, players, run.games if run.in_turn else max(round(share * run.games), 1),
+                   run, device, run.seed + 1_000_003 * players)
             for players, share in run.shares().items()
         ]  # fmt: skip
+        self._due = [0.0 for _ in self.tables]
         self.hidden = hidden_of(self.game) if run.belief else None
         self.columns = self._columns()
         self.player = Player(self._network(), self.columns).to(device)
@@ -129,7 +130,7 @@ class Training:
             played = [
                 play(self.player, self.former, tables, self.game, run.steps, run.league, run.trace,
                      run.margin, self.hidden)
-                for tables in self.tables
+                for tables in self._next_tables()
             ]  # fmt: skip
         spread = torch.cat([each.gain[each.own] for each in played]).std() + 1e-6
         found: dict[str, Tensor] = {}
@@ -146,6 +147,16 @@ class Training:
                 mean.lerp_(new, 1 - slow)
         self.decisions += sum(each.action.numel() for each in played)
         return {name: float(value) for name, value in found.items()}
+
+    def _next_tables(self) -> list[Tables]:
+        """Where the next round is played: everywhere, or where it is longest due."""
+        if not self.run.in_turn:
+            return self.tables
+        for index, share in enumerate(self.run.shares().values()):
+            self._due[index] += share
+        index = max(range(len(self._due)), key=self._due.__getitem__)
+        self._due[index] -= 1
+        return [self.tables[index]]
 
     def fast(self) -> torch.autocast:
         """Sixteen bits where that is enough, on a GPU."""
