@@ -1,11 +1,10 @@
 """Whole games at random, under any options."""
 
 import random
-from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any
 
-from ludosaure.games.chance import below, generator
+from ludosaure.games.chance import below
 from ludosaure.games.cubosaurs import GAME
 from ludosaure.games.cubosaurs.actions import CARD, KEEP, SEAT, TILE
 from ludosaure.games.cubosaurs.box import (
@@ -17,10 +16,7 @@ from ludosaure.games.cubosaurs.box import (
     TILE_ROWS,
     TYPE_KEYS,
 )
-from tests import remembering
-from tests.conftest import new_game
-
-from .positions import RULES, legal_actions
+from tests.games.playing import Playing, at_random
 
 PLAYERS = (2, 3, 4, 5)
 ADVANCED = [
@@ -66,13 +62,6 @@ def any_box(chance: random.Random) -> dict[str, Any]:
     }
 
 
-Choose = Callable[[Any, list[int], Any], int]
-
-
-def at_random(state: Any, actions: list[int], rng: Any) -> int:
-    return actions[below(rng, len(actions))]
-
-
 def refusing(state: Any, actions: list[int], rng: Any) -> int:
     """Keeps only when it must: long Hands, many icons on the move, an empty supply."""
     return at_random(state, [a for a in actions if a != KEEP] or actions, rng)
@@ -91,24 +80,8 @@ def hoarding(state: Any, actions: list[int], rng: Any) -> int:
 POLICIES = (at_random, refusing, keeping, hoarding)
 
 
-def start(players: int, seed: int, telling: bool = True, **options: Any) -> tuple[Any, Any, Any]:
-    """A state before its first decision, its deal and its source of chance."""
-    rng = generator(seed)
-    state, deal = new_game(GAME, players, options, rng, telling)
-    return state, deal, rng
-
-
-def positions(
-    players: int, seed: int, choose: Choose = at_random, **options: Any
-) -> Iterator[tuple[Any, list[int], int]]:
-    """Every position of a game with its legal actions and the one chosen; the last has none."""
-    state, _, rng = start(players, seed, **options)
-    while actions := legal_actions(state):
-        action = choose(state, actions, rng)
-        yield state, actions, action
-        remembering.decided(state, action)
-        RULES.apply(state, action)
-    yield state, [], -1
+PLAYING = Playing(GAME)
+start, positions = PLAYING.start, PLAYING.positions
 
 
 def said(action: int) -> str:

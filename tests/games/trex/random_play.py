@@ -1,20 +1,17 @@
 """Whole games at random, for properties: every position of them, under any options."""
 
 import random
-from collections.abc import Callable, Iterator
 from itertools import pairwise, product
 from typing import Any
 
 import numpy as np
 
-from ludosaure.games.chance import below, generator
 from ludosaure.games.trex import GAME
 from ludosaure.games.trex.actions import PLAY_TOP
 from ludosaure.games.trex.box import COLORS
-from tests import remembering
-from tests.conftest import new_game
+from tests.games.playing import Playing, at_random
 
-from .table import RULES, legal_actions
+from .table import RULES
 
 ALL_OPTIONS = [
     {
@@ -49,37 +46,14 @@ def any_box(chance: random.Random) -> dict[str, Any]:
     }
 
 
-Choose = Callable[[Any, list[int], Any], int]
-
-
-def at_random(state: Any, actions: list[int], rng: Any) -> int:
-    return actions[below(rng, len(actions))]
-
-
 def avoiding_meteors(state: Any, actions: list[int], rng: Any) -> int:
     """Lays no meteor as long as there is another card, so that rounds run out of cards."""
     calm = [a for a in actions if a < PLAY_TOP and state.options.symbol[a] < 4]
     return at_random(state, calm or actions, rng)
 
 
-def start(players: int, seed: int, telling: bool = True, **options: Any) -> tuple[Any, Any, Any]:
-    """A state before its first decision, its deal and its source of chance."""
-    rng = generator(seed)
-    state, deal = new_game(GAME, players, options, rng, telling)
-    return state, deal, rng
-
-
-def positions(
-    players: int, seed: int, choose: Choose = at_random, **options: Any
-) -> Iterator[tuple[Any, list[int], int]]:
-    """Every position of a game with its legal actions and the one chosen; the last has none."""
-    state, _, rng = start(players, seed, **options)
-    while actions := legal_actions(state):
-        action = choose(state, actions, rng)
-        yield state, actions, action
-        remembering.decided(state, action)
-        RULES.apply(state, action)
-    yield state, [], -1
+PLAYING = Playing(GAME)
+start, positions = PLAYING.start, PLAYING.positions
 
 
 def final_scores(state: Any) -> list[list[int]]:
