@@ -12,6 +12,7 @@ from ludosaure.games.cubosaurs import GAME
 from ludosaure.games.cubosaurs.scoring import round_score, velociraptor_score
 from ludosaure.games.layouts import copy_of
 from tests import remembering
+from tests.games.playing import Choose
 from tests.plain.cubosaurs import PlainCubosaurs, best_pairing, name_of, round_points
 
 from .positions import RULES, bits, concealed, legal_actions, standing
@@ -20,7 +21,6 @@ from .random_play import (
     BASIC,
     PLAYERS,
     POLICIES,
-    Choose,
     any_box,
     at_random,
     hoarding,
