@@ -19,26 +19,29 @@ CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8":
 Plain: TypeAlias = SimpleNamespace  # what a state or its options say, field by field
 
 
-class Place(NamedTuple):
-    """Where a field is among the numbers of a record."""
+class Layout(NamedTuple):
+    """How the bytes of a record are read, and where a field is among the numbers they hold."""
 
-    name: str
-    start: int
-    end: int
-    shape: tuple[int, ...]
+    reader: Struct
+    single: tuple[tuple[str, int], ...]
+    lists: tuple[tuple[str, slice], ...]
+    tables: tuple[tuple[str, list[slice]], ...]  # row by row
+    deeper: tuple[tuple[str, slice, tuple[int, ...]], ...]  # with lengths, the innermost first
 
 
 def plain(memory: Fields, *left_out: str) -> Plain:
     """The fields by name, as numbers and nested lists; those that have fields themselves are left out."""
-    reader, places = _layout(memory.dtype, left_out)
+    reader, single, lists, tables, deeper = _layout(memory.dtype, left_out)
     numbers = reader.unpack_from(memory.tobytes())
-    fields: dict[str, Any] = {}
-    for name, start, end, shape in places:
-        if not shape:
-            fields[name] = numbers[start]
-            continue
-        value: list[Any] = list(numbers[start:end])
-        for length in shape[:0:-1]:
+    values = list(numbers)
+    fields: dict[str, Any] = {name: numbers[at] for name, at in single}
+    for name, part in lists:
+        fields[name] = values[part]
+    for name, rows in tables:
+        fields[name] = [values[row] for row in rows]
+    for name, part, lengths in deeper:
+        value: list[Any] = values[part]
+        for length in lengths:
             value = [value[at : at + length] for at in range(0, len(value), length)]
         fields[name] = value
     return SimpleNamespace(**fields)
@@ -56,10 +59,10 @@ def _options(dtype: np.dtype[Any], data: bytes) -> Plain:
 
 
 @cache
-def _layout(dtype: np.dtype[Any], left_out: tuple[str, ...]) -> tuple[Struct, list[Place]]:
-    """How the bytes of a record are read, and which of the numbers belong to which field."""
+def _layout(dtype: np.dtype[Any], left_out: tuple[str, ...]) -> Layout:
+    """How a record is read."""
     code, end, start = "=", 0, 0
-    places: list[Place] = []
+    single, lists, tables, deeper = [], [], [], []
     fields: Any = dtype.fields
     for name in dtype.names or ():
         kind, offset = fields[name][:2]
@@ -67,7 +70,16 @@ def _layout(dtype: np.dtype[Any], left_out: tuple[str, ...]) -> tuple[Struct, li
             continue
         count = int(np.prod(kind.shape, dtype=int))
         code += f"{offset - end}x{count}{CODES[kind.base.str[1:]]}"
-        places.append(Place(name, start, start + count, kind.shape))
-        start += count
+        stop = start + count
+        if not kind.shape:
+            single.append((name, start))
+        elif len(kind.shape) == 1:
+            lists.append((name, slice(start, stop)))
+        elif len(kind.shape) == 2:
+            length = kind.shape[1]
+            tables.append((name, [slice(at, at + length) for at in range(start, stop, length)]))
+        else:
+            deeper.append((name, slice(start, stop), kind.shape[:0:-1]))
+        start = stop
         end = offset + kind.itemsize
-    return Struct(code), places
+    return Layout(Struct(code), tuple(single), tuple(lists), tuple(tables), tuple(deeper))

@@ -9,7 +9,7 @@ else builds one.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, partial
+from functools import partial
 from typing import Literal, TypeAlias
 
 import numpy as np
@@ -19,6 +19,7 @@ from ludosaure.games.contract import AnyGame, Event, Form, ScoreSheet, View
 from ludosaure.games.glossing import Glance, Gloss
 from ludosaure.games.layouts import State, copy_of
 from ludosaure.games.text import Text
+from ludosaure.play.once import made_once
 from ludosaure.play.sentences import as_bytes, by_mark, named, said
 
 ALL: Literal["all"] = "all"  # the eyes of somebody who may see everything: after the game
@@ -101,7 +102,7 @@ class Account:
     def __init__(self, told: list[Told]) -> None:
         self.told = told
 
-    @cached_property
+    @made_once
     def json(self) -> list[dict[str, object]]:
         """The account as it goes over the wire."""
         return [one.json() for one in self.told]
@@ -160,8 +161,9 @@ class Sight:
         self.names = names
         self.over = over
         self._accounts = {} if accounts is None else accounts
+        self.written: bytes | None = None  # what the server wrote of it
 
-    @cached_property
+    @made_once
     def view(self) -> View:
         """The table by the names of the specification; None stands for unknown."""
         return self.game.view(self.state)
@@ -171,7 +173,7 @@ class Sight:
         """What happened in the last decision, in order."""
         return self.account.told
 
-    @cached_property
+    @made_once
     def account(self) -> Account:
         """The same, shared with all who saw the same."""
         events = self.game.events(self.state)
@@ -189,12 +191,12 @@ class Sight:
             found.append(Told(event, named(text, names), own))
         return Account(found)
 
-    @cached_property
+    @made_once
     def standing(self) -> list[Placed]:
         """Points and places, as far as they are known."""
         return standing(self.game, self.state)
 
-    @cached_property
+    @made_once
     def sheet(self) -> ScoreSheet:
         """How the points came about; empty until the game is over."""
         return self.game.words.count(self.state) if self.over else NO_SHEET
@@ -203,6 +205,10 @@ class Sight:
     def rules_anchor(self) -> str:
         """The section of the rules page about what is going on."""
         return self.game.anchor(self.state)
+
+    def forget(self) -> None:
+        """Lets go what is large and can be made again."""
+        self.__dict__.pop("view", None)
 
     def json(self) -> dict[str, object]:
         """The parts of a position that all who know the same share, as they go over the wire."""
@@ -235,6 +241,7 @@ class Position:
         self.ply = ply
         self.to_move = to_move
         self._may_undo = may_undo
+        self.written: bytes | None = None  # what the server wrote of it
 
     @classmethod
     def seen_by(
@@ -245,7 +252,7 @@ class Position:
         sight = Sight(game, seen, names, over=False)
         return cls(lambda: sight, seat, ply, seat, lambda: False)
 
-    @cached_property
+    @made_once
     def sight(self) -> Sight:
         """What the viewer shares with all who know the same."""
         return self._look()
@@ -290,7 +297,7 @@ class Position:
         """How the points came about; empty until the game is over."""
         return self.sight.sheet
 
-    @cached_property
+    @made_once
     def may_undo(self) -> bool:
         """Whether the viewer's last decision may be taken back."""
         return self._may_undo()
@@ -300,7 +307,7 @@ class Position:
         """Whether the viewer is the seat to move (or sees with everybody's eyes)."""
         return self.to_move is not None and self.viewer in (self.to_move, ALL)
 
-    @cached_property
+    @made_once
     def prompt(self) -> Text | None:
         """What the seat to move is asked; the others learn who is thinking."""
         if self.to_move is None:
@@ -309,13 +316,13 @@ class Position:
             return self.game.words.prompt(self.state, self.sight.names)
         return THINKING.format(name=self.sight.names[self.to_move])
 
-    @cached_property
+    @made_once
     def _numbers(self) -> list[int]:
         if self.to_move is None or self.viewer != self.to_move:
             return []
         return legal_numbers(self.game, self.state)
 
-    @cached_property
+    @made_once
     def actions(self) -> list[Action]:
         """What the viewer may do, without the words; empty when somebody else decides."""
         if not self._numbers:
@@ -323,7 +330,7 @@ class Position:
         says = partial(self.game.notation, self.state)
         return [Action(number, says) for number in self._numbers]
 
-    @cached_property
+    @made_once
     def legal(self) -> list[LegalMove]:
         """What the viewer may do, in words and by names."""
         numbers, game = self._numbers, self.game
@@ -350,6 +357,10 @@ class Position:
     def json(self) -> dict[str, object]:
         """The position as it goes over the wire."""
         return {**self.sight.json(), **self.own_json()}
+
+    def forget(self) -> None:
+        """Lets go what is large and can be made again."""
+        self.__dict__.pop("legal", None)
 
     def own_json(self) -> dict[str, object]:
         """The parts that are this viewer's own."""

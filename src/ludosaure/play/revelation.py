@@ -14,46 +14,40 @@ from typing import Any
 import numpy as np
 
 from ludosaure.games.chance import Rng, generator
-from ludosaure.games.compiled import specialised
+from ludosaure.games.compiled import rule, specialised
 from ludosaure.games.constants import SPECTATOR
 from ludosaure.games.contract import AnyGame
-from ludosaure.games.layouts import IntArray, Records, State, copy_of
+from ludosaure.games.layouts import IntArray, Records, State
 
 WORLDS = 24  # drawn for each viewer; a coin toss goes unnoticed once in 2**24 decisions
+OWN, AFTER = 3, 2  # records of the search itself: a world drawn, a trial in it, what truly came
 
 # The rules of the game the search is bound to; these lines only name them for the reader.
 legal: Any
 apply: Any
 conceal: Any
 redeal: Any
+why_not: Any
 
 
 def has_revealed(game: AnyGame, before: State, action: int) -> bool:
     """Whether *action*, played on *before*, told anybody something that was hidden."""
-    after = copy_of(before)
-    game.rules.apply(after, action)
-    search = _search(game)
-    answers: dict[bytes, bool] = {}  # viewers who know the same have learnt the same
-    for viewer in (SPECTATOR, *range(int(before.options.players))):
-        shown, known = copy_of(after), copy_of(before)
-        game.rules.conceal(shown, viewer)
-        game.rules.conceal(known, viewer)
-        sight = shown.tobytes()
-        key = known.tobytes() + sight
-        if key not in answers:
-            worlds = np.frombuffer(bytearray(before.tobytes() * 2), game.state_dtype)
-            # Compared in words of eight bytes where a state is made of them, as ours all are.
-            word = np.uint64 if len(sight) % 8 == 0 else np.uint8
-            seen = np.frombuffer(sight, word)
-            trial = worlds.view(word).reshape(2, -1)[1]
-            actions = np.zeros(game.max_legal, np.int16)
-            rng = generator(viewer)
-            answers[key] = bool(
-                search(before, worlds, trial, seen, action, viewer, actions, rng, WORLDS)
-            )
-        if answers[key]:
-            return True
-    return False
+    viewers, seeds = _viewers(int(before.options.players))
+    data = before.tobytes()
+    worlds = np.frombuffer(bytearray(data * (OWN + 2 * len(viewers))), game.state_dtype)
+    # Compared in words of eight bytes where a state is made of them, as ours all are.
+    words = worlds.view(np.uint64 if len(data) % 8 == 0 else np.uint8).reshape(len(worlds), -1)
+    actions = np.zeros(game.max_legal, np.int16)
+    return bool(
+        _search(game)(before, worlds, words, action, viewers, seeds.copy(), actions, WORLDS)
+    )
+
+
+@cache
+def _viewers(players: int) -> tuple[IntArray, Records]:
+    """All who look, the spectator first, and a source of chance for each; not to be changed."""
+    viewers = np.array([SPECTATOR, *range(players)])
+    return viewers, np.array([generator(int(viewer)) for viewer in viewers])
 
 
 @cache
@@ -64,8 +58,65 @@ def _search(game: AnyGame) -> Any:
         "apply": rules.apply,
         "conceal": rules.conceal,
         "redeal": rules.redeal,
+        "why_not": rules.why_not,
+        "is_equal": is_equal,
     }
-    return specialised(has_learnt, bound, game.key)
+    bound["looks_like"] = specialised(looks_like, bound, game.key)
+    bound["has_learnt"] = specialised(has_learnt, bound, game.key)
+    return specialised(has_told, bound, game.key)
+
+
+@rule
+def is_equal(one: IntArray, other: IntArray) -> bool:
+    """Whether two records are the same, word by word."""
+    for index in range(one.size):  # noqa: SIM110  (rules hold no generators)
+        if one[index] != other[index]:
+            return False
+    return True
+
+
+def has_told(
+    before: State,
+    worlds: Records,
+    words: IntArray,
+    action: int,
+    viewers: IntArray,
+    seeds: IntArray,
+    actions: IntArray,
+    draws: int,
+) -> bool:
+    """
+    Whether the decision told one of the *viewers* something.
+
+    *worlds*, whose bytes are *words*, has room for `OWN` records and two for every viewer: what they
+    knew, and what they see. Viewers who know the same have learnt the same.
+    """
+    worlds[AFTER] = before
+    apply(worlds[AFTER], action)
+    for place in range(viewers.size):
+        known = OWN + 2 * place
+        seen = known + 1
+        worlds[known], worlds[seen] = before, worlds[AFTER]
+        conceal(worlds[known], viewers[place])
+        conceal(worlds[seen], viewers[place])
+        is_asked = False
+        for other in range(OWN, known, 2):
+            if is_equal(words[other], words[known]) and is_equal(words[other + 1], words[seen]):
+                is_asked = True
+                break
+        if not is_asked and has_learnt(
+            before,
+            worlds,
+            words[1],
+            words[seen],
+            action,
+            viewers[place],
+            actions,
+            seeds[place],
+            draws,
+        ):
+            return True
+    return False
 
 
 def has_learnt(
@@ -87,27 +138,22 @@ def has_learnt(
     for _ in range(draws):
         worlds[0] = before
         redeal(worlds[0], viewer, rng)
-        count = legal(worlds[0], actions)
+        # Most decisions are public: the same one first, and all of them only where it is not.
+        if why_not(worlds[0], action) == 0 and looks_like(worlds, trial, seen, action, viewer):
+            continue
         same = False
-        for choice in range(-1, count):  # most decisions are public: the same one first
-            made = action if choice < 0 else actions[choice]
-            if choice < 0:
-                found = False
-                for known in actions[:count]:
-                    if known == action:
-                        found = True
-                if not found:
-                    continue
-            worlds[1] = worlds[0]
-            apply(worlds[1], made)
-            conceal(worlds[1], viewer)
-            same = True
-            for index in range(seen.size):
-                if trial[index] != seen[index]:
-                    same = False
-                    break
-            if same:
+        for made in actions[: legal(worlds[0], actions)]:
+            if made != action and looks_like(worlds, trial, seen, int(made), viewer):
+                same = True
                 break
         if not same:
             return True
     return False
+
+
+def looks_like(worlds: Records, trial: IntArray, seen: IntArray, action: int, viewer: int) -> bool:
+    """Whether *action*, played in the world drawn, would look to the viewer like what it *seen*."""
+    worlds[1] = worlds[0]
+    apply(worlds[1], action)
+    conceal(worlds[1], viewer)
+    return is_equal(trial, seen)

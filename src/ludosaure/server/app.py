@@ -213,10 +213,10 @@ async def push_sender(settings: Settings, register: Register | None) -> push.Sen
 
 
 def spare_collector() -> None:
-    """What stands now is never looked through again; the rest a tenth as often as usual."""
+    """What stands now is never looked through again; the rest a seventieth as often as usual."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(7_000, 20, 50)
+    gc.set_threshold(50_000, 20, 50)
 
 
 async def forget_old(settings: Settings, engine: Engine) -> None:

@@ -6,8 +6,10 @@ browsers that asked for it. A reminder says which game and where; nothing of wha
 """
 
 import asyncio
+import time
 from contextlib import suppress
 from hashlib import sha256
+from typing import NamedTuple
 
 from fastapi import APIRouter, Request, Response
 
@@ -40,45 +42,69 @@ AT_THE_TABLE = Text("On vous attend à la table de {game}.", "{game}: the table 
 router = APIRouter(responses=REFUSALS)
 
 
+class Turn(NamedTuple):
+    """Whose turn it is at a table, and when they are told."""
+
+    due: float  # by the clock of `time.monotonic`
+    ply: int
+    guest_id: str
+
+
 class Reminders:
-    """Who is told, and when."""
+    """
+    Who is told, and when.
+
+    Every turn waits equally long, so the tables stand in the order they are due, and one task looks
+    at the first of them: a task and a timer a move were a tenth of what a move cost.
+    """
 
     def __init__(self, house: House, subscriptions: Subscriptions, sender: Sender | None) -> None:
         self.house = house
         self.subscriptions = subscriptions
         self.sender = sender
-        self._waiting: dict[str, asyncio.Task[None]] = {}  # by table
+        self._waiting: dict[str, Turn] = {}  # by table, the first due first
+        self._watching: asyncio.Task[None] | None = None  # while somebody waits
         self._sending: set[asyncio.Task[None]] = set()
         self._rates = Buckets(rate=RATE, burst=BURST, scale=house.settings.rate)
 
     def on_stored(self, room: Room, sitting: Sitting) -> None:
         """A table went on: whoever is to move now is told in a while, unless they are there then."""
-        before = self._waiting.pop(sitting.table.id, None)
-        if before is not None:
-            before.cancel()
-        guest_id = awaited(sitting.table)
-        if self.sender is None or guest_id is None:
+        table = sitting.table
+        self._waiting.pop(table.id, None)
+        guest_id = awaited(table)
+        if self.sender is None or guest_id is None or len(self._waiting) >= WAITING:
             return
-        if len(self._waiting) < WAITING:
-            work = self._tell(sitting.table.id, sitting.table.ply, guest_id)
-            task = asyncio.create_task(work, name="reminder")
-            task.add_done_callback(self._sending.discard)
-            self._waiting[sitting.table.id] = task
+        due = time.monotonic() + self.house.settings.reminder_after_s
+        self._waiting[table.id] = Turn(due, table.ply, guest_id)
+        if self._watching is None:
+            self._watching = asyncio.create_task(self._watch(), name="reminders")
 
-    async def _tell(self, table_id: str, ply: int, guest_id: str) -> None:
-        """Tells a guest in a while, if it is still the same turn and they did not come."""
-        await asyncio.sleep(self.house.settings.reminder_after_s)
-        self._sending.add(self._waiting.pop(table_id))  # from here on no move stops it
+    async def _watch(self) -> None:
+        """Lets the table go that is due first, as long as there is one."""
+        while self._waiting:
+            table_id, turn = next(iter(self._waiting.items()))
+            wait = turn.due - time.monotonic()
+            if wait > 0:
+                await asyncio.sleep(wait)
+                continue
+            del self._waiting[table_id]  # from here on no move stops it
+            task = asyncio.create_task(self._tell(table_id, turn), name="reminder")
+            self._sending.add(task)
+            task.add_done_callback(self._sending.discard)
+        self._watching = None
+
+    async def _tell(self, table_id: str, turn: Turn) -> None:
+        """Tells a guest, if it is still the same turn and they did not come."""
         with suppress(NotStored):
             table = await self.house.store.table(table_id)
-            if table is None or table.ply != ply or awaited(table) != guest_id:
+            if table is None or table.ply != turn.ply or awaited(table) != turn.guest_id:
                 return
             present = self.house.connected(table_id)
             node = self.house.node
             if node is not None:  # they may look at the table through another one
                 present |= (await self.house.store.news([table_id], node.id))[table_id].present
-            if guest_id not in present and self._rates.take(guest_id):
-                await self._send(table, guest_id)
+            if turn.guest_id not in present and self._rates.take(turn.guest_id):
+                await self._send(table, turn.guest_id)
 
     async def _send(self, table: TableData, guest_id: str) -> None:
         browsers = await self.subscriptions.of(guest_id)
@@ -128,7 +154,8 @@ class Reminders:
 
     async def close(self) -> None:
         """Tells nobody any more."""
-        tasks = [*self._waiting.values(), *self._sending]
+        watching = [] if self._watching is None else [self._watching]
+        tasks = [*watching, *self._sending]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -5,17 +5,12 @@ Each byte comes from a position (`play/position.py`), which is made from what it
 Viewers who know the same share one piece of JSON, built once and pasted into their messages.
 """
 
-from weakref import WeakKeyDictionary
-
 import orjson
 
 from ludosaure.games.text import Text
-from ludosaure.play.position import Position, Sight
+from ludosaure.play.position import Position
 
 OPTIONS = orjson.OPT_SERIALIZE_NUMPY
-
-_sights: WeakKeyDictionary[Sight, bytes] = WeakKeyDictionary()  # without their last brace
-_positions: WeakKeyDictionary[Position, bytes] = WeakKeyDictionary()
 
 
 def to_json(value: object) -> bytes:
@@ -34,15 +29,22 @@ def position_json(position: Position) -> orjson.Fragment:
 
 
 def _position_bytes(position: Position) -> bytes:
-    found = _positions.get(position)
-    if found is None:
+    """
+    A position as JSON, made once; what it was made of is let go at once.
+
+    Kept until the next decision, views of a hundred tables are what Python's collector walks
+    through again and again, and what is cold in the processor's memory when it is freed.
+    """
+    if position.written is None:
         sight = position.sight
-        shared = _sights.get(sight)
-        if shared is None:
-            shared = _sights[sight] = to_json(sight.json())[:-1]
+        if sight.written is None:
+            sight.written = to_json(sight.json())[:-1]
+            sight.forget()
         # Two objects of JSON become one: what all share who know the same, and one's own parts.
-        found = _positions[position] = b"%b,%b" % (shared, to_json(position.own_json())[1:])
-    return found
+        own = to_json(position.own_json())[1:]
+        position.written = b"%b,%b" % (sight.written, own)
+        position.forget()
+    return position.written
 
 
 def happened(position: Position, seat: int) -> bytes:

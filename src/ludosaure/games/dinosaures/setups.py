@@ -8,7 +8,8 @@ rules allow it (§7.5), and stand near home otherwise.
 """
 
 import random
-from collections.abc import Iterable, Mapping
+from array import array
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -139,16 +140,20 @@ def fitted_cells(about: Placing, ready: ReadyArmy) -> dict[int, Kind]:
     The Nest comes first, then guards on all cells around it: nobody walks or flies up to it.
     """
     layout, hand = about.layout, list(about.hand)
-    open_cells = {kind: set(free) for kind, free in about.cells}
+    sets = {id(free): set(free) for _, free in about.cells}  # most kinds share theirs
+    open_cells = {kind: sets[id(free)] for kind, free in about.cells}
     wishes = _wishes(ready, layout, about.rows, about.seat, about.gap, about.swamp)
     army: dict[int, Kind] = {}
 
     def stand(kind: Kind, liked: Iterable[int]) -> None:
-        if hand[kind] > 0:
-            best = next((c for c in liked if c in open_cells[kind] and c not in army), None)
-            if best is not None:
-                army[best] = kind
+        if hand[kind] <= 0:
+            return
+        free = open_cells[kind]
+        for cell in liked:
+            if cell in free and cell not in army:
+                army[cell] = kind
                 hand[kind] -= 1
+                return
 
     for kind, liked in wishes:
         if kind == Kind.NEST:
@@ -197,36 +202,55 @@ def _guards(in_swamp: bool) -> list[Kind]:
     return sorted(GUARDS, key=lambda kind: _discomfort(kind, in_swamp))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
 def _wishes(
     ready: ReadyArmy, layout: Layout, rows: int, seat: int, gap: int, swamp: bytes
-) -> list[tuple[Kind, list[int]]]:
+) -> list[tuple[Kind, Sequence[int]]]:
     """
     What stands where, restricted figures first: each kind and the cells from the best on.
+
+    Each landscape has its own, each seat and each ready-made army: a table of four asks for twelve,
+    of 5 KB each, and all tables where armies are placed should find theirs again.
 
     Partners, whose nests keep a *gap* (-1: there are none), have halves of their own, so that their
     armies do not get into each other's way (§7.8).
     """
-    wishes = sorted(ready.wishes, key=lambda wish: wish[0] not in RESTRICTED)
-    width, columns = layout.width, _columns(layout)
-    halves = 2 if gap >= 0 else 1
-    wide, first = columns / halves, (seat // 2) * columns / halves  # of one's own half
-    cells, row_of, columns_of = _territory(layout, rows, seat & 1)
-    column_of = columns_of - 0.5 - first
-    spots = np.array(spots_by_cell(width))[cells].astype(np.uint64)
+    kinds, dry, wet = _likings(ready, layout, rows, seat, gap)
+    cells = _territory(layout, rows, seat & 1)[0]
+    spots = np.array(spots_by_cell(layout.width))[cells].astype(np.uint64)
     words = np.frombuffer(swamp, np.uint64)[spots >> np.uint64(6)]
     in_swamp = (words >> (spots & np.uint64(63)) & np.uint64(1)) == 1
-    # A line for each wish, a column for each cell.
+    order = np.argsort(np.where(in_swamp, wet, dry), axis=1, kind="stable")
+    liked = cells[order].astype(np.int16)
+    return [(kind, array("h", row.tobytes())) for kind, row in zip(kinds, liked, strict=True)]
+
+
+@lru_cache(maxsize=256)
+def _likings(
+    ready: ReadyArmy, layout: Layout, rows: int, seat: int, gap: int
+) -> tuple[list[Kind], IntArray, IntArray]:
+    """
+    The same whatever the landscape: how little each cell is liked, were it land and were it swamp.
+
+    A line for each wish, a column for each cell of the territory; small whole numbers in the order
+    of the distances, which sort quickly.
+    """
+    wishes = sorted(ready.wishes, key=lambda wish: wish[0] not in RESTRICTED)
+    columns = _columns(layout)
+    halves = 2 if gap >= 0 else 1
+    wide, first = columns / halves, (seat // 2) * columns / halves  # of one's own half
+    _, row_of, columns_of = _territory(layout, rows, seat & 1)
+    column_of = columns_of - 0.5 - first
     rows_wished = np.array([[row] for _, row, _ in wishes])
     shares = np.array([[share if seat < 2 else 1 - share] for *_, share in wishes])
-    on_land, wet = np.array([[[_discomfort(k, wet)] for k, *_ in wishes] for wet in (False, True)])
     room = np.array([[(gap + 1) / 2 if kind == Kind.NEST else 0] for kind, *_ in wishes])
     ends = (0.0, wide - room) if seat < 2 else (room, wide)  # kept free towards the partner
     is_own = (ends[0] <= column_of) & (column_of < ends[1])
     steps = 1.5 * abs(row_of - rows_wished) + abs(column_of - shares * wide)
-    farther = steps + np.where(in_swamp, wet, on_land) + np.where(is_own, 0, columns)
-    order = np.argsort(farther, axis=1, kind="stable")
-    return [(kind, liked) for (kind, *_), liked in zip(wishes, cells[order].tolist(), strict=True)]
+    detours = np.array([[[_discomfort(k, wet)] for k, *_ in wishes] for wet in (False, True)])
+    farther = (steps + detours) + np.where(is_own, 0, columns)
+    places = np.unique(farther, return_inverse=True)[1].reshape(farther.shape).astype(np.uint16)
+    return [kind for kind, *_ in wishes], places[0], places[1]
 
 
 @cache
