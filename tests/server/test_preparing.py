@@ -1,7 +1,11 @@
 """The first start: the page is open at once, and what somebody asks for comes next."""
 
 import asyncio
+import os
+import subprocess
+import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -77,6 +81,44 @@ async def test_the_page_is_open_and_what_is_asked_for_comes_next(tmp_path: Path)
                 compiler.go[key].set()
             await house.house.preparing.wait_for_all()
             assert (await guest.get("/preparing"))["done"]
+
+
+COMPILING = "from ludosaure import bots; bots.compile_elsewhere('cubosaurs')"
+
+
+def children_of(pid: int) -> set[int]:
+    """The processes that a process began and that are there still."""
+    listed = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii")
+    return {int(child) for child in listed.split()}
+
+
+def is_working(pid: int) -> bool:
+    """Whether a process is there, and no mere memory of one."""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()[0]
+    except OSError:
+        return False
+    return state not in "ZX"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at /proc")
+def test_who_compiles_ends_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    environment = {**os.environ, "LUDOSAURE_CACHE": str(tmp_path)}
+    environment.pop("LUDOSAURE_INTERPRETED", None)
+    server = subprocess.Popen([sys.executable, "-c", COMPILING], env=environment)
+    try:
+        until = time.monotonic() + 60
+        while not any((tmp_path / "rules").rglob("*.nb?")) and time.monotonic() < until:
+            time.sleep(0.1)  # until somebody has compiled something
+        children = children_of(server.pid)
+        assert any(is_working(child) for child in children)
+    finally:
+        server.kill()
+        server.wait()
+    until = time.monotonic() + 15
+    while any(map(is_working, children)) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not any(map(is_working, children))
 
 
 @asynchronous

@@ -1,10 +1,13 @@
 """Finished games are made into replays once: kept on a shelf, and stored."""
 
 import json
+import threading
 from pathlib import Path
 from unittest.mock import patch
 
 from ludosaure.server.replays import Kept, Shelf
+from ludosaure.server.sitting import Sitting, replayed
+from ludosaure.server.storage.data import Log, TableData
 from tests.server.open_house import Guest, OpenHouse, asynchronous, open_house, play_out
 
 EYES = ("all", "spectator", "0")
@@ -64,8 +67,35 @@ async def test_a_stored_replay_in_other_words_is_made_anew(tmp_path: Path) -> No
         assert anew is not None and anew.edition == "another" and anew.code == first["code"]
 
 
+@asynchronous
+async def test_records_and_logs_of_finished_games_are_made_once_and_elsewhere(
+    tmp_path: Path,
+) -> None:
+    papers = ("record", "log?seat=all", "log?seat=0", "log")
+    async with open_house(tmp_path) as house:
+        lea, path = await finished(house)
+        loop, makers = threading.get_ident(), []
+
+        def noted(table: TableData, log: Log) -> Sitting:
+            makers.append(threading.get_ident())
+            return replayed(table, log)
+
+        with (
+            patch("ludosaure.server.replays.replayed", noted),
+            patch("ludosaure.server.papers.replayed", noted),
+        ):
+            proof = await lea.get(path.replace("replay", "verify"))
+            first = [await lea.get(path.replace("replay", paper)) for paper in papers]
+        assert proof["ok"] and len(makers) == 2 and loop not in makers
+        assert all(len(log) == len(first[0]["moves"]) for log in first[1:])
+    async with open_house(tmp_path) as house:
+        house.house.clerks.close()  # nobody is there to make one
+        for paper, told in zip(papers, first, strict=True):
+            assert await house.stranger().get(path.replace("replay", paper)) == told
+
+
 def test_the_shelf_of_replays_is_bounded() -> None:
     shelf = Shelf(most=100)
     for number in range(10):
-        shelf.keep((str(number), None), Kept(b"x" * 40, ""))
-    assert shelf.size == 80 and shelf.get(("9", None)) and shelf.get(("0", None)) is None
+        shelf.keep((str(number), "all"), Kept(b"x" * 40, ""))
+    assert shelf.size == 80 and shelf.get(("9", "all")) and shelf.get(("0", "all")) is None

@@ -10,6 +10,7 @@ import os
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
@@ -60,7 +61,8 @@ def compile_apart(games: list[AnyGame], tell: Callable[[int, Text], None]) -> No
     spawn = multiprocessing.get_context("spawn")
     order = sorted(games, key=size, reverse=True)  # the longest first: then no core waits long
     tell(0, order[0].name)
-    with ProcessPoolExecutor(min(len(games), os.cpu_count() or 1), spawn) as pool:
+    cores = min(len(games), os.cpu_count() or 1)
+    with ProcessPoolExecutor(cores, spawn, initializer=end_with_parent) as pool:
         tasks = {pool.submit(prepare_game, game.key): game for game in order}
         for done, task in enumerate(as_completed(tasks), start=1):
             task.result()
@@ -95,7 +97,21 @@ def stop_compiling() -> None:
 
 def _compile_quietly(key: str) -> None:
     os.nice(5)  # whoever is served meanwhile comes first
+    end_with_parent()
     prepare_game(key)
+
+
+def end_with_parent() -> None:
+    """Lets this process end as soon as the one that began it is gone, even if that was killed."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        watch = threading.Thread(target=_end_after, args=(parent.sentinel,), daemon=True)
+        watch.start()
+
+
+def _end_after(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(1)
 
 
 def note_full() -> None:

@@ -1,8 +1,9 @@
 """The doors of what is kept: records, replays and proofs."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from typing import Annotated
 
 import orjson
@@ -28,9 +29,9 @@ from ludosaure.server.refusals import refused, words
 from ludosaure.server.replays import Kept
 from ludosaure.server.room import House
 from ludosaure.server.seating import BOT_NAMES
-from ludosaure.server.sitting import Sitting, new_match
+from ludosaure.server.sitting import Sitting, new_match, replayed
 from ludosaure.server.storage import changes
-from ludosaure.server.storage.data import GuestData, ReplayData
+from ludosaure.server.storage.data import GuestData, Log, ReplayData, TableData
 from ludosaure.server.storage.writer import Clash, NotStored
 from ludosaure.server.views import to_json
 
@@ -39,12 +40,15 @@ router = APIRouter(responses=REFUSALS)
 EYES = r"^(all|spectator|[0-4])$"
 
 
-@router.get("/tables/{table_id}/record")
-async def read_record(house: HouseHere, table_id: TableId) -> Mapping[str, object]:
+@router.get("/tables/{table_id}/record", response_model=Mapping[str, object], response_class=Raw)
+async def read_record(
+    request: Request, house: HouseHere, guest: Known, table_id: TableId
+) -> Response:
     """The record of a finished game, complete: it replays and verifies anywhere."""
-    sitting = await read_sitting(house, table_id)
-    must_be_finished(sitting.table)
-    return sitting.record().json()
+    table, log = await finished_game(house, table_id)
+    asking = caller(request, guest)
+    made = partial(replays.record, table, log)
+    return Raw((await kept(house, asking, table, replays.RECORD, made)).frames)
 
 
 @router.get("/tables/{table_id}/replay", response_model=Replay, response_class=Raw)
@@ -61,7 +65,8 @@ async def read_replay(
     eyes = eyes_of(sitting, guest, seat)
     frames, code = b"", None
     if table.status == "finished":
-        frames, code = await finished_replay(house, asking, sitting, eyes)
+        made = partial(replays.told_again, table, sitting.log, eyes)
+        frames, code = await kept(house, asking, table, replays.name_of(eyes), made)
     elif sitting.running().forgets:
         raise refused(Code.NOT_FINISHED)  # memory alone counts here
     else:
@@ -89,34 +94,46 @@ async def game_of(house: House, table_id: str) -> Sitting:
     return await read_sitting(house, table_id)
 
 
-async def finished_replay(house: House, asking: str, sitting: Sitting, eyes: Viewer) -> Kept:
-    """The replay of a finished game: from the shelf, else as it is stored, else made and stored."""
-    table, key = sitting.table, (sitting.table.id, eyes)
-    kept = house.replays.get(key)
-    if kept is None:
-        stored = await house.store.replay(table.id, replays.name_of(eyes))
+async def finished_game(house: House, table_id: str) -> tuple[TableData, Log]:
+    """What is stored of a finished game."""
+    found = await house.store.whole(table_id)
+    if found is None:
+        raise refused(Code.NOT_FOUND)
+    must_be_finished(found[0])
+    return found
+
+
+async def kept(
+    house: House, asking: str, table: TableData, name: str, make: Callable[[], Kept]
+) -> Kept:
+    """What is told of a finished game: from the shelf, else as it is stored, else made and stored."""
+    key = (table.id, name)
+    found = house.replays.get(key)
+    if found is None:
+        stored = await house.store.replay(table.id, name)
         if stored is not None and stored.edition == replays.edition(table):
-            kept = await asyncio.to_thread(replays.unpacked, stored)
+            found = await asyncio.to_thread(replays.unpacked, stored)
         else:
-            kept = await made_replay(house, asking, sitting, eyes)
-        house.replays.keep(key, kept)
-    return kept
+            found = await made_now(house, asking, table, name, make)
+        house.replays.keep(key, found)
+    return found
 
 
-async def made_replay(house: House, asking: str, sitting: Sitting, eyes: Viewer) -> Kept:
-    """The replay of a finished game, made now and stored."""
-    table, log = sitting.table, sitting.log
+async def made_now(
+    house: House, asking: str, table: TableData, name: str, make: Callable[[], Kept]
+) -> Kept:
+    """The same, made now, where nobody else waits for it, and stored."""
     await house.ready(table.game)
 
     def made() -> tuple[Kept, ReplayData | None]:
-        told = replays.told_again(table, log, eyes)
-        return told, replays.packed(table, eyes, told)
+        told = make()
+        return told, replays.packed(table, name, told)
 
-    kept, to_store = await house.costly("replay", house.clerks, asking, made)
+    found, to_store = await house.costly("replay", house.clerks, asking, made)
     if to_store is not None:
         with suppress(Clash, NotStored):  # it can be made anew
             await house.writer.write(*changes.keep_replay(to_store))
-    return kept
+    return found
 
 
 @router.get("/tables/{table_id}/log", response_model=list[Deed], response_class=Raw)
@@ -128,13 +145,14 @@ async def read_log(
     seat: Annotated[str, Query(pattern=EYES)] = "spectator",
 ) -> Response:
     """What happened from the first decision on, in words. While it runs: as I, or a spectator, saw it."""
-    sitting = await read_sitting(house, table_id)
+    sitting = await game_of(house, table_id)
     table, moves = sitting.table, list(sitting.log.moves)
     eyes = eyes_of(sitting, guest, seat)
-    asking = caller(request, guest)
-    return Raw(
-        await house.costly("log", house.clerks, asking, lambda: replays.log(table, moves, eyes))
-    )
+    asking, make = caller(request, guest), partial(replays.log, table, moves, eyes)
+    if table.status != "finished":
+        return Raw(await house.costly("log", house.clerks, asking, make))
+    made = await kept(house, asking, table, replays.log_of(eyes), lambda: Kept(make(), ""))
+    return Raw(made.frames)
 
 
 def eyes_of(sitting: Sitting, guest: GuestData | None, seat: str) -> Viewer:
@@ -179,10 +197,12 @@ def code_replay(code: str) -> bytes:
 @router.get("/tables/{table_id}/verify")
 async def verify(request: Request, house: HouseHere, guest: Known, table_id: TableId) -> Proof:
     """Checks a finished game step by step: commitment, deal, moves, result."""
-    sitting = await read_sitting(house, table_id)
-    must_be_finished(sitting.table)
-    record = sitting.record()
-    steps = await house.costly("verify", house.clerks, caller(request, guest), record.verify)
+    table, log = await finished_game(house, table_id)
+    await house.ready(table.game)
+    asking = caller(request, guest)
+    steps = await house.costly(
+        "verify", house.clerks, asking, lambda: replayed(table, log).record().verify()
+    )
     return Proof(
         ok=all(step.ok for step in steps),
         steps=[ProofStep(text=words(step.text), ok=step.ok) for step in steps],

@@ -21,13 +21,14 @@ from ludosaure.server.sitting import new_match, replayed
 from ludosaure.server.storage.data import Log, MoveData, ReplayData, TableData
 from ludosaure.server.views import happened, position_json, text_json, to_json
 
+RECORD = "record"  # what a record is called where it is stored, beside replays
 MOST_KEPT = 32 * 1024 * 1024  # bytes of finished games
 LARGEST_STORED = 2 * 1024 * 1024  # of one replay, compressed
 EFFORT = 3  # of compressing: a tenth of the size for a hundredth of the time a replay takes
 
 
 class Kept(NamedTuple):
-    """A finished game as it is told again: its steps as JSON, and its code."""
+    """A finished game as it is told again: its steps as JSON, and its code; or its record, its log."""
 
     frames: bytes
     code: str
@@ -39,15 +40,15 @@ class Shelf:
     def __init__(self, most: int = MOST_KEPT) -> None:
         self.most = most
         self.size = 0
-        self._kept: OrderedDict[tuple[str, Viewer], Kept] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, str], Kept] = OrderedDict()
 
-    def get(self, key: tuple[str, Viewer]) -> Kept | None:
+    def get(self, key: tuple[str, str]) -> Kept | None:
         """The replay of a table for these eyes, if it is here."""
         if key in self._kept:
             self._kept.move_to_end(key)
         return self._kept.get(key)
 
-    def keep(self, key: tuple[str, Viewer], replay: Kept) -> None:
+    def keep(self, key: tuple[str, str], replay: Kept) -> None:
         """Keeps a replay; the ones nobody asked for lately make room."""
         if key in self._kept or len(replay.frames) > self.most:
             return
@@ -61,6 +62,11 @@ def told_again(table: TableData, log: Log, viewer: Viewer) -> Kept:
     """The replay of a finished game."""
     code = replayed(table, log).running().code()
     return Kept(frames(new_match(table).beginning(), log.moves, viewer), code)
+
+
+def record(table: TableData, game_log: Log) -> Kept:
+    """The record of a finished game."""
+    return Kept(to_json(replayed(table, game_log).record().json()), "")
 
 
 def edition(table: TableData) -> str:
@@ -78,17 +84,17 @@ def _sources(game: str) -> bytes:
         *(here.parent / "play").glob("*.py"),
     ]
     digest = hashlib.sha256()
-    for file in sorted([*files, here / "replays.py", here / "views.py"]):
+    for file in sorted([*files, here / "replays.py", here / "sitting.py", here / "views.py"]):
         digest.update(file.read_bytes())
     return digest.digest()
 
 
-def packed(table: TableData, viewer: Viewer, kept: Kept) -> ReplayData | None:
+def packed(table: TableData, name: str, kept: Kept) -> ReplayData | None:
     """A replay to be stored; None if it is too large for that."""
     small = zlib.compress(kept.frames, EFFORT)
     if len(small) > LARGEST_STORED:
         return None
-    return ReplayData(table.id, name_of(viewer), edition(table), kept.code, small)
+    return ReplayData(table.id, name, edition(table), kept.code, small)
 
 
 def unpacked(stored: ReplayData) -> Kept:
@@ -99,6 +105,11 @@ def unpacked(stored: ReplayData) -> Kept:
 def name_of(viewer: Viewer) -> str:
     """What eyes are called where replays are asked for and stored."""
     return "spectator" if viewer is None else str(viewer)
+
+
+def log_of(viewer: Viewer) -> str:
+    """What the log is called that these eyes may read, where it is stored."""
+    return "log" if viewer is None else f"log {viewer}"
 
 
 def frames(match: Match, moves: Sequence[Move | MoveData], viewer: Viewer) -> bytes:

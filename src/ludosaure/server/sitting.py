@@ -4,6 +4,7 @@ A sitting: one table in memory, with its game.
 It is a cache of what is stored: it can be dropped at any moment and is rebuilt by replaying the log.
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
@@ -18,6 +19,8 @@ from ludosaure.server.messages import Code
 from ludosaure.server.refusals import refused
 from ludosaure.server.storage.data import Log, MoveData, SeatData, TableData
 from ludosaure.server.storage.seam import Reading
+
+LONG = 30  # moves: more of them are played again where nobody else waits
 
 
 def new_match(table: TableData) -> Match:
@@ -183,4 +186,6 @@ async def load(
         return None
     table, log = found
     await ready(table.game)
-    return replayed(table, log)
+    if len(log.moves) < LONG:
+        return replayed(table, log)
+    return await asyncio.to_thread(replayed, table, log)
