@@ -3,21 +3,25 @@ Whole games through the page, with pictures of what one should see.
 
     python -m tests.page.pictures                        every game on every screen
     python -m tests.page.pictures trex phone --moves 40
+    python -m tests.page.pictures cubosaurs --minutes 4  goes on where the last call left off
 
 Every climax, forecast, hint and end is kept in both themes, in build/pictures. Nothing is
-asserted: the pictures are for people to look at. The games are real ones, with bots that think.
+asserted: the pictures are for people to look at. The games are real ones, with bots that think;
+they are kept beside the pictures, and one that was broken off is gone on with.
 """
 
 import argparse
+import json
+import os
 import random
 import re
 import subprocess
 import sys
-import tempfile
 import time
 import urllib.request
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -40,9 +44,11 @@ GAMES = ("cubosaurs", "trex", "chao-dino", "dinosaures")
 SIGHTS = {
     "round-end": (".roundend", 2),
     "round": (".ends", 4),
-    "meteor": (".meteor", 1),
+    "meteor": ("[data-beat=meteor]", 2),
+    "split": ("[data-beat=count]", 2),
+    "lost": ("[data-beat=lost]", 2),
+    "out": ("[data-beat=out]", 2),
     "losses": (".losses", 2),
-    "drama": (".chao .tag.drama", 3),
     "duel": (".hold > .duel", 3),
     "fallen": (".falls.paper", 2),
     "story": (".story .chip:nth-of-type(3)", 2),
@@ -55,6 +61,7 @@ SEEN = """sights => Object.entries(sights)
     .filter(([, [selector]]) => document.querySelector(selector)).map(([name]) => name)"""
 LOOK_AFTER = 700  # ms, when what began can be seen
 LONGEST = 45  # seconds until it is one's turn again
+TROUBLES = 6  # in a row: a game that does not go on is broken off
 WARM_UP = 600  # seconds to compile on a machine that never did
 
 
@@ -67,6 +74,7 @@ class OpenHouse(HouseServer):
         self.process = subprocess.Popen(
             [*serve, "--no-browser", "--lang", "fr", "--data", str(self.data)],
             cwd=ROOT,
+            env={**os.environ, "LUDOSAURE_BOT_PACE_MS": "0", "LUDOSAURE_RATE": "0"},
             stdout=subprocess.DEVNULL,
         )
         until = time.monotonic() + WARM_UP
@@ -81,20 +89,40 @@ class OpenHouse(HouseServer):
         raise AssertionError("the server does not start")
 
 
+@dataclass
+class Going:
+    """A game on one screen: how far it went, and how many pictures of what were kept."""
+
+    table: str = ""
+    made: int = 0
+    is_over: bool = False
+    kept: Counter[str] = field(default_factory=Counter)
+
+    @classmethod
+    def read(cls, path: Path) -> "Going":
+        """As it was left, or from the start."""
+        if not path.exists():
+            return cls()
+        told = json.loads(path.read_text(encoding="utf-8"))
+        return cls(**{**told, "kept": Counter(told["kept"])})
+
+
 class Camera:
     """Keeps pictures of one game on one screen, so many of a kind."""
 
-    def __init__(self, person: Person, name: str) -> None:
+    def __init__(self, person: Person, name: str, kept: Counter[str]) -> None:
         self.person = person
         self.name = name
-        self.kept: Counter[str] = Counter()
+        self.kept = kept
 
     def keep(self, what: str, most: int = 1) -> None:
         """One more picture of this kind, light and dark, unless there are enough."""
         if self.kept[what] >= most:
             return
         self.kept[what] += 1
-        for theme in ("dark", "light"):  # light last: the game goes on in it
+        # What passes is seen best in the first picture: once at night, once by day.
+        themes = ("dark", "light") if self.kept[what] % 2 else ("light", "dark")
+        for theme in themes:
             self.person.page.emulate_media(color_scheme=theme)
             path = FOLDER / f"{self.name}-{what}-{self.kept[what]}-{theme}.png"
             self.person.page.screenshot(path=path)
@@ -170,7 +198,12 @@ def dinosaures(camera: Camera, chance: random.Random) -> None:
     page = camera.person.page
     if page.locator("[data-mark=challenge]").count():
         camera.keep("challenge", 2)
-    _, before = test_dinosaures.decide(camera.person)
+    lifted = page.locator("[data-mark=fly], [data-mark=go]")
+    if lifted.count() and not page.locator("[data-mark=pick], [data-mark=challenge]").count():
+        before = camera.person.ply()  # a figure chosen before the page was opened anew
+        test_dinosaures.touch(camera.person, lifted.first)
+    else:
+        _, before = test_dinosaures.decide(camera.person)
     page.wait_for_function(  # a duel of one's own waits to be seen before anything stands
         """before => document.querySelector('.hold > .duel, .ending')
             || Number(document.querySelector('.frame').dataset.ply) > before""",
@@ -191,39 +224,82 @@ OPTIONS: dict[str, dict[str, Any]] = {
 RIVALS = {"cubosaurs": 3, "trex": 3, "chao-dino": 2, "dinosaures": 1}
 
 
-def play(person: Person, game: str, screen: str, moves: int) -> Counter[str]:
-    """One whole game; answers how many pictures of what were kept."""
-    camera, chance = Camera(person, f"{game}-{screen}"), random.Random(f"{game} {screen}")
-    seats = [{"kind": "me"}, *[{"kind": "bot"}] * RIVALS[game]]
+def begin(person: Person, game: str, going: Going) -> None:
+    """Sits down at a new table, or at the one that was left."""
     person.context.set_default_timeout(WARM_UP * 1000)
-    person.go_to(person.set_table(*seats, game=game, hints=True, options=OPTIONS.get(game, {})))
+    if not going.table:
+        seats = [{"kind": "me"}, *[{"kind": "bot"}] * RIVALS[game]]
+        going.table = person.set_table(*seats, game=game, hints=True, options=OPTIONS.get(game, {}))
+    person.go_to(going.table)
     person.page.wait_for_selector(".frame")
     person.context.set_default_timeout(8000)
-    if game == "dinosaures":
+
+
+def place(camera: Camera) -> None:
+    """The landscape and the army of Dinosaures, if they are still to come."""
+    person, page = camera.person, camera.person.page
+    page.wait_for_selector(".compose .mine, .tray, [data-mark], .prompt .acts .btn, .ending")
+    if page.locator(".compose .mine").count() and person.ply() == 0:
         test_dinosaures.compose(person)
+    if page.locator(".tray").count():
         camera.keep("placing")
-        person.page.get_by_role("button", name="La lance").click()
-        person.page.wait_for_timeout(400)
+        page.get_by_role("button", name="La lance").click()
+        page.wait_for_timeout(400)
         camera.keep("placing", 2)
         person.button("Prêt").click()
-    for made in range(moves):
-        if not camera.watch():
-            break
-        if made in (6, 14):
-            camera.keep("table", 2)
-            camera.hint()
+        page.wait_for_selector(".tray", state="detached", timeout=60_000)
+
+
+def play(camera: Camera, game: str, going: Going, moves: int, until: float) -> None:
+    """One whole game, as long as there is time; *going* says how far it came."""
+    person, page = camera.person, camera.person.page
+    begin(person, game, going)
+    if game == "dinosaures":
+        place(camera)
+    troubles = 0
+    while going.made < moves and time.monotonic() < until and troubles < TROUBLES:
+        chance = random.Random(f"{camera.name} {going.made} {troubles}")
         try:
+            if not camera.watch():
+                break
+            if going.made in (6, 14):
+                camera.keep("table", 2)
+                camera.hint()
             DECIDE[game](camera, chance)
+            going.made, troubles = going.made + 1, 0
         except (Error, AssertionError) as trouble:  # a bot was quicker, or a climax began
-            print(f"  {game} {screen}, decision {made}: {str(trouble).splitlines()[0]}")
+            print(f"  {camera.name}, decision {going.made}: {str(trouble).splitlines()[0]}")
             camera.keep("trouble", 3)
-    if person.page.locator(".ending").count():
-        person.page.wait_for_timeout(2500)
-        camera.keep("end")
-        person.page.get_by_role("link", name="Revoir").click()
-        person.page.wait_for_timeout(2500)
-        camera.keep("replay")
-    return camera.kept
+            troubles += 1
+            if troubles % 2 == 0:
+                page.reload()
+                page.wait_for_selector(".frame")
+    if page.locator(".ending").count():
+        look_at_the_end(camera)
+        going.is_over = True
+    going.is_over |= going.made >= moves or troubles >= TROUBLES
+
+
+def look_at_the_end(camera: Camera) -> None:
+    """The end, what is below its fold, the table it was won on, and the replay."""
+    page = camera.person.page
+    page.wait_for_timeout(2500)
+    camera.keep("end")
+    page.locator(".ending").evaluate(
+        """end => { for (let one = end; one; one = one.parentElement) one.scrollTop = 1e6;
+            end.querySelectorAll('*').forEach((one) => (one.scrollTop = 1e6)); }"""
+    )
+    page.wait_for_timeout(300)
+    camera.keep("end-below")
+    seen = page.get_by_role("button", name="Voir la table")
+    if seen.count():
+        seen.click()
+        page.wait_for_timeout(1500)
+        camera.keep("end-table")
+        page.get_by_role("button", name=re.compile("^(Voir le compte|Le résultat)")).click()
+    page.get_by_role("link", name="Revoir").first.click()
+    page.wait_for_timeout(2500)
+    camera.keep("replay")
 
 
 def main() -> None:
@@ -231,11 +307,15 @@ def main() -> None:
     reader = argparse.ArgumentParser(description="Pictures of whole games.")
     reader.add_argument("what", nargs="*", help="games and screens; all of them without any")
     reader.add_argument("--moves", type=int, default=400, help="decisions of mine at most")
+    reader.add_argument("--minutes", type=float, default=1e6, help="then the rest waits")
+    reader.add_argument("--still", action="store_true", help="with reduced motion")
+    reader.add_argument("--anew", action="store_true", help="new games")
     asked = reader.parse_args()
     games = [game for game in GAMES if game in asked.what] or GAMES
     screens = [screen for screen in SCREENS if screen in asked.what] or list(SCREENS)
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    house = OpenHouse(Path(tempfile.mkdtemp()))
+    until = time.monotonic() + 60 * asked.minutes
+    house = OpenHouse(FOLDER / "house")
+    house.data.mkdir(parents=True, exist_ok=True)
     house.start()
     try:
         with sync_playwright() as player:
@@ -245,6 +325,14 @@ def main() -> None:
             )
             for game in games:
                 for screen in screens:
+                    name = f"{game}-{screen}{'-still' * asked.still}"
+                    note, who = (
+                        FOLDER / "house" / f"{name}.json",
+                        FOLDER / "house" / f"{name}-who.json",
+                    )
+                    going = Going() if asked.anew else Going.read(note)
+                    if going.is_over or time.monotonic() > until:
+                        continue
                     width, height = SCREENS[screen]
                     person = Person(
                         chromium,
@@ -253,14 +341,18 @@ def main() -> None:
                         has_touch=screen in ("phone", "tablet", "landscape"),
                         speed="quick",
                         forced=True,
-                        reduced_motion="no-preference",
+                        reduced_motion="reduce" if asked.still else "no-preference",
+                        storage_state=who if going.table else None,
                     )
                     try:
-                        kept = play(person, game, screen, asked.moves)
-                        said = f"{dict(kept)} {person.troubles[:3] or ''}"
+                        play(Camera(person, name, going.kept), game, going, asked.moves, until)
+                        said = f"{'over' if going.is_over else 'to be gone on with'}, {dict(going.kept)}"
                     except (Error, AssertionError) as trouble:
                         said = f"broken off: {str(trouble).splitlines()[0]}"
-                    print(f"{game} {screen}: {said}", flush=True)
+                    said += f" {person.troubles[:3] or ''}"
+                    print(f"{name}: {going.made} decisions, {said}", flush=True)
+                    person.context.storage_state(path=who)
+                    note.write_text(json.dumps(vars(going)), encoding="utf-8")
                     person.context.close()
             chromium.close()
     finally:
