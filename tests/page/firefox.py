@@ -130,6 +130,14 @@ class Fox:
         answer = self._evaluate(f"({script}).then(JSON.stringify)")
         return json.loads(answer["value"])
 
+    def come_to_rest(self) -> None:
+        """Waits until nothing moves but what never stops: bars that grow are empty at first."""
+        self.run(
+            """Promise.allSettled(document.getAnimations()
+                .filter(one => one.effect.getComputedTiming().iterations !== Infinity)
+                .map(one => one.finished))"""
+        )
+
     def click(self, expression: str) -> None:
         """Moves the mouse to an element, and clicks."""
         self.wait_for(expression)

@@ -17,6 +17,9 @@ MINE = "document.querySelector('.frame:has(.seat[aria-current]) .prompt .acts .b
 VERBS = "document.querySelectorAll('.prompt .acts .btn:not([aria-disabled])')"
 PILES = "document.querySelectorAll('.mine .pile.can .top')"
 PLY = "Number(document.querySelector('.frame').dataset.ply)"
+PLACES = """[...document.querySelectorAll('.ending ol li:has(.bar)')].map((row) => [
+    Number(row.querySelector('.num').innerText.replace('−', '-')),
+    row.querySelector('.bar b').getBoundingClientRect().width])"""
 SERIOUS = """axe.run(document, { resultTypes: ['violations'] }).then((found) => found.violations
     .filter((one) => ['serious', 'critical'].includes(one.impact)).map((one) => one.id))"""
 
@@ -68,6 +71,10 @@ def test_a_whole_game_is_played_in_firefox(fox, house):
         raise AssertionError("the game does not end")
     assert made > 5
     assert fox.say("document.querySelectorAll('tfoot td').length") > 0
+    fox.come_to_rest()
+    places = fox.say(PLACES)
+    assert [round(bar) > 0 for _, bar in places] == [points > 0 for points, _ in places]
+    assert any(points > 0 for points, _ in places)
     fox.picture(PICTURES / "firefox-end.png")
     assert axe(fox) == []
     assert fox.troubles == []
