@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.page.table import DESKTOP, LONGEST_GAME, PHONE, Person
 
 LIT = ".light .tag.placed"
+LAMP = ".prompt .tool:is([aria-label=Indice], [aria-label=Hint])"
 WHOLE = bool(os.environ.get("LUDOSAURE_LESSONS"))  # every short game to its end
 GAMES = ["cubosaurs", "trex", "chao-dino", "dinosaures"]
 NAMED = '[data-name="{0}"]:visible, [data-thing="{0}"]:visible'
@@ -123,12 +124,12 @@ def play_out(person, hands):
     """The short game, by the advice one may ask for; answers what the bots said of their moves."""
     said = set()
     for _ in range(LONGEST_GAME):
-        person.page.wait_for_selector(".ending, .prompt .tool")
+        person.page.wait_for_selector(f".ending, {LAMP}")
         if person.page.locator(".ending").count():
             return said
         before = person.ply()
         said |= set(re.findall(r"[«“][^»”]+[»”]", person.prompt.inner_text()))
-        hands.press(person.prompt.locator(".tool").last)
+        hands.press(person.page.locator(LAMP))
         hands.press(person.prompt.locator(".btn").filter(has_text=re.compile("Suivre|Do it")))
         person.page.wait_for_function(
             "before => document.querySelector('.ending')"
@@ -169,6 +170,10 @@ def test_a_lesson_is_played_to_its_end(sit, game, locale, screen, with_hands, th
         return  # the short games of all: LUDOSAURE_LESSONS=1
     said = play_out(person, hands)
     assert said, "the bots explain themselves"
+    places = set(person.page.locator(".ending ol b.num").all_inner_texts())
+    drawn = re.compile("^(Égalité|A draw)")
+    heading = expect(person.page.locator(".ending h2"))
+    (heading.to_have_text if places == {"1"} else heading.not_to_have_text)(drawn)
     assert person.axe() == []
     kept = person.page.evaluate("JSON.parse(localStorage['ludosaure-lessons'])")
     assert kept[game]["done"]

@@ -21,6 +21,7 @@ const WORDS = {
   again: { fr: 'Revoir la leçon', en: 'See the lesson again' },
   opening: { fr: 'La leçon se prépare…', en: 'The lesson is being prepared…' },
   done: { fr: 'Vous savez jouer.', en: 'You know how to play.' },
+  drawn: { fr: 'Égalité ! Vous savez jouer.', en: 'A draw! You know how to play.' },
   won: { fr: 'Gagné ! Vous savez jouer.', en: 'You won! You know how to play.' },
   realGame: { fr: 'Une vraie partie', en: 'A real game' },
   realGameHelp: { fr: 'contre des adversaires à votre mesure', en: 'against opponents for a first game' },
