@@ -66,8 +66,21 @@ class Day:
         self.page.wait_for_selector(".welcome")
         self.keep("invited", full=True)
         self.press(self.page.get_by_role("button", name=self.words["sit"], exact=True).first)
-        self.page.wait_for_selector(".invite")
+        self.page.wait_for_selector(".welcome .cta")
         self.keep("waiting", full=True)
+
+    def called(self) -> None:
+        """A lesson while the others are awaited; the game begins meanwhile."""
+        self.press(self.page.locator(".welcome .cta"))
+        self.page.wait_for_selector(LIT)
+        self.keep("waiting-lesson")
+        self.friend.page.get_by_role("button", name="Commencer").first.click()
+        self.page.wait_for_selector(".news .btn")
+        self.keep("called")
+        self.press(self.page.locator(".news .btn.pri"))
+        self.page.wait_for_selector(".frame .prompt")
+        self.page.wait_for_timeout(2500)
+        self.keep("called-table")
 
     def at_home(self) -> None:
         """The shelf, the settings, how a table is set."""
@@ -114,17 +127,22 @@ class Day:
 
     def comes_back(self) -> None:
         """Away while the others play; a turn waits at home."""
-        self.friend.page.get_by_role("button", name="Commencer").first.click()
+        self.page.goto(self.person.address)
         for _ in range(12):
             self.friend.page.wait_for_timeout(1500)
             if self.friend.page.title().startswith("(1)"):
                 self.friend.button("Garder").click()
             elif self._waits():
                 break
-        self.page.goto(self.person.address)
+        self.page.reload()
         self.page.wait_for_selector(".mine")
         print(f"{self.who}: the title says {self.page.title()!r}")
         self.keep("back", full=True)
+
+        self.press(self.page.locator(".mine a").first)
+        self.page.wait_for_selector(".frame .prompt")
+        self.page.wait_for_timeout(2500)
+        self.keep("back-table")
 
     def _waits(self) -> bool:
         found = self.person.context.request.get(
@@ -160,6 +178,7 @@ class Day:
         """What happens, in order."""
         return [
             self.invited,
+            self.called,
             self.at_home,
             self.learns,
             self.plays,

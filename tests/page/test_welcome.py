@@ -51,6 +51,28 @@ def test_a_friend_is_invited_reads_the_rules_in_a_minute_and_is_heard(sit):
     expect(host.page.get_by_role("log")).to_contain_text("Bien joué")
 
 
+def test_a_guest_learns_while_waiting_and_is_called_when_the_game_begins(sit):
+    host, guest = sit(), sit(viewport=PHONE, has_touch=True)
+    table = host.set_table({"kind": "me"}, {"kind": "open"}, {"kind": "open"})
+    host.go_to(table)
+    guest.go_home()
+    guest.go_to(table)
+    guest.page.get_by_role("button", name="S’asseoir", exact=True).tap()
+    expect(guest.page.get_by_role("heading", name="Vous êtes à table.")).to_be_visible()
+    expect(guest.page.get_by_role("heading", name="Invitez vos amis")).to_have_count(0)
+    assert guest.axe() == []
+    guest.page.locator(".welcome").get_by_role("link", name="Apprendre en jouant").tap()
+    expect(guest.page.locator(".light .tag.placed")).to_be_visible()
+
+    host.page.get_by_role("button", name=re.compile("^Commencer")).click()
+    call = guest.page.locator(".news")
+    expect(call).to_contain_text(re.compile("Cubosaurs"))
+    call.get_by_role("link", name="Y aller").tap()
+    expect(guest.page.locator(".frame .prompt")).to_be_visible()
+    assert guest.page.url.endswith(f"/t/{table}")
+    expect(call.locator("p")).to_have_count(0)
+
+
 def test_settings_stand_on_one_sheet_and_are_kept(sit):
     person = sit(viewport=PHONE)
     person.go_home()

@@ -1,5 +1,6 @@
 // Which tables wait for me: in the title, on the icon of the page, and in a word when another one calls.
 import { device, said } from '../device.svelte';
+import { route } from '../route.svelte';
 import { shelf } from '../shelf.svelte';
 import { api } from '../wire/api';
 import type { Table } from '../wire/messages';
@@ -7,6 +8,7 @@ import { word } from '../words';
 import { reminders } from './reminders.svelte';
 
 const LOOK = 30_000; // ms
+const LOOK_WAITING = 5_000; // ms, while a table of mine waits for players: it may begin at any moment
 
 class Turns {
   #waiting = $state.raw<Table[]>([]);
@@ -16,28 +18,44 @@ class Turns {
   /** Other tables that wait for me. */
   readonly others = $derived(this.#waiting.filter(({ id }) => id !== this.#here));
   readonly count = $derived(this.others.length + (this.#here && this.#isAwaited ? 1 : 0));
-  /** The table that calls, while another one is open. */
+  #seated = $state.raw<Table[]>([]); // tables where I sit, when somebody looked last
+  #begun = $state.raw<ReadonlySet<string>>(new Set()); // those that began while I was elsewhere
+  /** The table that calls, while something else is open; home shows them all. */
   readonly calling = $derived(
-    this.#here ? (this.others.find((table) => !this.#told.has(table.id)) ?? null) : null,
+    route.here.page === 'home'
+      ? null
+      : ([...this.others, ...this.#seated.filter(({ id }) => this.#begun.has(id))].find(
+          ({ id }) => id !== this.#here && !this.#told.has(id),
+        ) ?? null),
   );
 
   /** My tables, as somebody has just asked for them. */
   see(tables: Table[]): void {
     const waiting = tables.filter((table) => table.your_turn && table.status === 'running');
     const before = new Set(this.#waiting.map(({ id }) => id));
-    this.#told = new Set([...this.#told].filter((id) => waiting.some((table) => table.id === id)));
+    const running = tables.filter(({ status }) => status === 'running').map(({ id }) => id);
+    const open = this.#seated.filter(({ status }) => status === 'open').map(({ id }) => id);
+    this.#begun = new Set(running.filter((id) => this.#begun.has(id) || open.includes(id)));
+    const calls = [...this.#begun, ...waiting.map(({ id }) => id)];
+    this.#told = new Set([...this.#told].filter((id) => calls.includes(id)));
     this.#waiting = waiting;
+    this.#seated = tables;
     for (const table of this.others) if (!before.has(table.id)) this.#remind(table);
   }
   /** The open table waits for me, or not any more. */
   sit(table: Table | null, isAwaited = false): void {
     const isNew = isAwaited && (!this.#isAwaited || this.#here !== table?.id);
     this.#here = table?.id ?? null;
+    if (table) {
+      this.#begun = new Set([...this.#begun].filter((id) => id !== table.id));
+      this.#seated = [...this.#seated.filter(({ id }) => id !== table.id), table];
+    }
     this.#isAwaited = isAwaited;
     if (table && isNew) this.#remind(table);
   }
   putAway(table: Table): void {
-    this.#told = new Set([...this.#told, table.id]);
+    this.#begun = new Set([...this.#begun].filter((id) => id !== table.id));
+    if (table.your_turn) this.#told = new Set([...this.#told, table.id]);
   }
 
   /** Looks now and then, as long as the page is open. */
@@ -50,7 +68,13 @@ class Turns {
         );
     };
     const seen = () => document.hidden || look();
-    const timer = setInterval(look, LOOK);
+    let looked = Date.now();
+    const timer = setInterval(() => {
+      const isWaiting = this.#seated.some(({ id, status }) => status === 'open' && id !== this.#here);
+      if (!isWaiting && Date.now() - looked < LOOK) return;
+      looked = Date.now();
+      look();
+    }, LOOK_WAITING);
     document.addEventListener('visibilitychange', seen);
     return () => {
       clearInterval(timer);

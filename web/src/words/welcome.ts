@@ -4,6 +4,16 @@ import type { Words } from '../wire/messages';
 export const WELCOME = {
   invitesYou: { fr: '{name} vous invite à une partie de {game}', en: '{name} invites you to {game}' },
   youAreInvited: { fr: 'Une place vous attend à {game}', en: 'A seat is waiting for you at {game}' },
+  seated: { fr: 'Vous êtes à table.', en: 'You have a seat.' },
+  learnWhileWaiting: {
+    fr: 'Trois minutes suffisent pour apprendre à jouer, en attendant les autres.',
+    en: 'Three minutes are enough to learn the game while you wait for the others.',
+  },
+  calledThen: {
+    fr: 'Où que vous soyez dans ces pages, on vous appelle dès que la partie commence.',
+    en: 'Wherever you are in these pages, you are called as soon as the game begins.',
+  },
+  inviteToo: { fr: 'Inviter quelqu’un de plus', en: 'Invite somebody else' },
   waitingForOne: { fr: 'On attend un joueur', en: 'Waiting for one player' },
   waitingForMany: { fr: 'On attend {n} joueurs', en: 'Waiting for {n} players' },
   whileWaiting: { fr: 'En attendant', en: 'While you wait' },
