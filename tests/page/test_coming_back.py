@@ -4,6 +4,7 @@ import json
 import os
 import queue
 import re
+import signal
 import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
@@ -85,10 +86,6 @@ def test_the_page_can_be_installed_and_opens_without_a_connection(sit, told_hous
     person.page.reload()
     expect(person.page.get_by_role("heading", name="Les météorites", exact=True)).to_be_attached()
     expect(person.page.get_by_text("Pas de connexion.")).to_be_visible()
-    person.page.goto(person.address)
-    expect(person.page.get_by_text("Pas de connexion.")).to_be_visible()
-    if AXE.exists():
-        assert person.axe() == []
     person.context.set_offline(False)
     expect(person.page.get_by_text("Pas de connexion.")).to_have_count(0)
     person.troubles.clear()  # a browser complains about every request without a connection
@@ -101,6 +98,74 @@ def test_the_page_can_be_installed_and_opens_without_a_connection(sit, told_hous
     with person.page.expect_navigation():
         person.page.get_by_role("button", name="Recharger").click()
     expect(person.page.get_by_role("button", name="Recharger")).to_have_count(0)
+
+
+def test_home_without_a_connection_says_what_works_and_what_waits(sit, told_house):
+    person = sit(told_house, viewport=PHONE, has_touch=True)
+    page = person.page
+    person.go_home()
+    wait_for_worker(person)
+    person.go_home()  # who comes back finds all rules kept
+    page.wait_for_function("() => localStorage['ludosaure.kept'] !== undefined")
+
+    person.context.set_offline(True)
+    away = page.get_by_role("alert")
+    expect(away).to_contain_text("Pas de connexion.")
+    page.reload()
+    expect(away).to_contain_text("Les règles des jeux ci-dessous, et les réglages.")
+    expect(page.locator(".news p")).to_have_count(0)  # said once
+    expect(page.get_by_role("button", name="jouer tout de suite")).to_have_count(0)
+    if AXE.exists():
+        assert person.axe() == []
+    for game, heading in (
+        ("T-Rex", "Les météorites"),
+        ("Chao Dino", "Dériver"),
+        ("Cubosaurs", "Votre tour"),
+        ("Dinosaures", "Le combat"),
+    ):
+        page.locator(".boxes").get_by_role("link", name=re.compile(f"Règles.*{game}")).tap()
+        expect(page.get_by_role("heading", name=re.compile(heading)).first).to_be_attached()
+        page.go_back()
+    page.get_by_role("button", name="Réglages").tap()
+    page.get_by_role("radio", name="sombre").check(force=True)
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Réessayer").tap()
+    expect(away).to_be_visible()
+
+    person.context.set_offline(False)
+    expect(away).to_have_count(0)  # by itself
+    expect(page.get_by_role("button", name="jouer tout de suite").first).to_be_attached()
+    told_house.kill()
+    expect(away).to_contain_text("Le serveur ne répond pas.")
+    told_house.start()
+    expect(away).to_have_count(0)
+    person.troubles.clear()  # a browser complains about every request without a connection
+
+
+def test_where_the_browser_never_offers_it_the_settings_say_how_it_is_installed(sit, told_house):
+    person = sit(told_house, viewport=PHONE, has_touch=True)
+    person.context.add_init_script(
+        "Object.defineProperty(navigator, 'standalone', { value: false });"  # as on an iPhone
+        "delete window.Notification"
+    )
+    person.go_home()
+    person.page.get_by_role("button", name="Réglages").tap()
+    expect(person.page.get_by_role("dialog")).to_contain_text("Touchez Partager")
+    expect(
+        person.page.get_by_text("d’abord mettre Ludosaure sur l’écran d’accueil")
+    ).to_be_visible()
+
+
+def test_what_is_kept_opens_while_the_net_hangs(sit, told_house):
+    person = sit(told_house)
+    person.go_home()
+    wait_for_worker(person)
+    person.go_home()
+    told_house.process.send_signal(signal.SIGSTOP)  # it takes calls and never answers
+    person.page.reload(wait_until="commit")
+    expect(person.page.locator(".boxes .box").first).to_be_visible()
+    told_house.process.send_signal(signal.SIGCONT)
 
 
 def test_whoever_waits_is_told_in_the_title_and_behind_a_closed_page(sit, told_house, push_service):

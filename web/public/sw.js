@@ -1,6 +1,7 @@
 // The service worker: the page opens without a connection, and "your turn" reaches a closed one.
 const PAGE = 'ludosaure-page-1'; // the document and what it is made of
 const READ = 'ludosaure-read-1'; // games, rules, leaves, examples: what everybody may read
+const LATE = 4000; // ms one waits for the net where something was kept
 const MOST = 250; // files kept of the page; old builds make room
 const READABLE = /^\/api\/v1\/games(\/[^/]+\/(rules|words|leaves|examples))?$/;
 const ALWAYS = ['/', '/theme.js', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
@@ -17,6 +18,7 @@ async function keepPage() {
   await cache.addAll(ALWAYS);
   const document = await (await cache.match('/')).text();
   await cache.addAll([...new Set(document.match(/\/assets\/[\w.-]+/g) ?? [])]);
+  await (await caches.open(READ)).add('/api/v1/games'); // the shelf stands there after a first visit, too
 }
 
 async function forgetOthers() {
@@ -36,19 +38,26 @@ self.addEventListener('fetch', (event) => {
   else if (READABLE.test(pathname)) event.respondWith(newest(event, READ, pathname));
 });
 
-/** From the net, and kept; what was kept before when there is none. */
+/** From the net, and kept; what was kept before when there is none, or it takes its time. */
 async function newest(event, name, key) {
-  try {
-    const answer = await fetch(event.request);
-    const isPage = key !== '/' || (answer.headers.get('content-type') ?? '').startsWith('text/html');
-    if (answer.ok && isPage && !answer.redirected) event.waitUntil(put(name, key, answer.clone()));
-    return answer;
-  } catch (error) {
-    const before = await caches.match(key, { cacheName: name });
-    if (before) return before;
-    throw error;
-  }
+  const fetched = fetchAndKeep(event, name, key);
+  event.waitUntil(fetched.catch(() => undefined)); // a late answer is kept, too
+  const before = await caches.match(key, { cacheName: name });
+  if (!before) return fetched;
+  return Promise.race([fetched, after(LATE)]).then(
+    (answer) => answer ?? before,
+    () => before,
+  );
 }
+
+async function fetchAndKeep(event, name, key) {
+  const answer = await fetch(event.request);
+  const isPage = key !== '/' || (answer.headers.get('content-type') ?? '').startsWith('text/html');
+  if (answer.ok && isPage && !answer.redirected) event.waitUntil(put(name, key, answer.clone()));
+  return answer;
+}
+
+const after = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** Files with a mark of their content in their name never change. */
 async function kept(event) {

@@ -1,9 +1,11 @@
 // Whether there is a connection, and whether this page is still the one the server has.
 const LOOK = 5 * 60_000; // ms between two looks at most
 const RETRY = 5_000; // ms
+const PATIENCE = 10_000; // ms after which a net that hangs is none
 
 class Freshness {
-  isOffline = $state(!navigator.onLine);
+  isOffline = $state(!navigator.onLine); // nobody answers
+  isCutOff = $state(!navigator.onLine); // because this device has no connection
   isOutdated = $state(false);
   toldBy = $state(0); // sheets that say so themselves: the slip need not
   #looked = Date.now();
@@ -37,9 +39,10 @@ class Freshness {
   async #call(): Promise<void> {
     clearTimeout(this.#again);
     try {
-      await fetch('/api/v1/healthz');
-      this.isOffline = false;
+      await fetch('/api/v1/healthz', { signal: AbortSignal.timeout(PATIENCE) });
+      this.isOffline = this.isCutOff = false;
     } catch {
+      this.isCutOff = !navigator.onLine;
       this.isOffline = true;
       this.#again = setTimeout(() => void this.#call(), RETRY);
     }

@@ -7,6 +7,8 @@ class Install {
   #offer = $state.raw<Offer | null>(null);
   /** Whether one can be asked now; browsers that never ask have it in their own menu. */
   readonly isOffered = $derived(this.#offer !== null);
+  /** Whether only its own menu does: iPhones and iPads, as long as the page is not on their home screen. */
+  readonly isByHand = (navigator as { standalone?: boolean }).standalone === false;
 
   constructor() {
     addEventListener('beforeinstallprompt', (event) => {

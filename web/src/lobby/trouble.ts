@@ -10,9 +10,11 @@ export interface Trouble {
   home: boolean; // whether the home page is a way on
 }
 
+type Known = { what?: Word; next: Word; act: Trouble['act']; home?: boolean };
+
 /** By the code of a refusal: the words, and what helps. */
-const KNOWN: Record<string, { what?: Word; next: Word; act: Trouble['act']; home?: boolean }> = {
-  unreachable: { what: 'serverDown', next: 'serverDownNext', act: 'again' },
+const KNOWN: Record<string, Known> = {
+  unreachable: { what: 'serverDown', next: 'serverDownNext', act: 'again', home: true },
   outdated: { what: 'outdated', next: 'outdatedNext', act: 'reload' },
   unreadable_message: { what: 'outdated', next: 'outdatedNext', act: 'reload' },
   not_found: { what: 'noSuchTable', next: 'noSuchTableNext', act: 'none', home: true },
@@ -28,12 +30,19 @@ const KNOWN: Record<string, { what?: Word; next: Word; act: Trouble['act']; home
   wrong_host: { next: 'wrongHostNext', act: 'none' },
 };
 
+/** It is not the server: this device has no connection. */
+const CUT_OFF: Known = { what: 'offline', next: 'offlineHelp', act: 'again', home: true };
+
 /** A page whose parts are no longer on the server: it was updated since. */
 export class Outdated extends Error {}
 
+/** Whether nobody answered. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof Refused && error.code === 'unreachable';
+
 export function troubleOf(error: unknown): Trouble {
   const code = error instanceof Refused ? error.code : error instanceof Outdated ? 'outdated' : '';
-  const known = KNOWN[code];
+  const known = isUnreachable(error) && !navigator.onLine ? CUT_OFF : KNOWN[code];
   const text = error instanceof Refused ? said(error.text) : String(error);
   if (!known) return { what: text, next: word('elseNext'), act: 'again', home: true };
   return {
