@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.page.table import DESKTOP, LONGEST_GAME, PHONE, Person
 
 LIT = ".light .tag.placed"
+GO_ON = ".prompt .btn:has-text('Manche suivante'), .prompt .btn:has-text('Next round')"
 LAMP = ".prompt .tool:is([aria-label=Indice], [aria-label=Hint])"
 WHOLE = bool(os.environ.get("LUDOSAURE_LESSONS"))  # every short game to its end
 GAMES = ["cubosaurs", "trex", "chao-dino", "dinosaures"]
@@ -124,9 +125,12 @@ def play_out(person, hands):
     """The short game, by the advice one may ask for; answers what the bots said of their moves."""
     said = set()
     for _ in range(LONGEST_GAME):
-        person.page.wait_for_selector(f".ending, {LAMP}")
+        person.page.wait_for_selector(f".ending, {LAMP}, {GO_ON}")
         if person.page.locator(".ending").count():
             return said
+        if person.page.locator(GO_ON).count():
+            hands.press(person.page.locator(GO_ON))
+            continue
         before = person.ply()
         said |= set(re.findall(r"[«“][^»”]+[»”]", person.prompt.inner_text()))
         hands.press(person.page.locator(LAMP))
