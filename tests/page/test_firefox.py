@@ -17,6 +17,9 @@ MINE = "document.querySelector('.frame:has(.seat[aria-current]) .prompt .acts .b
 VERBS = "document.querySelectorAll('.prompt .acts .btn:not([aria-disabled])')"
 PILES = "document.querySelectorAll('.mine .pile.can .top')"
 PLY = "Number(document.querySelector('.frame').dataset.ply)"
+SIDEWAYS = """[...document.querySelectorAll('*')].filter((one) =>
+    getComputedStyle(one).overflowX === 'auto' && getComputedStyle(one).scrollbarWidth !== 'none'
+    && one.scrollWidth > one.clientWidth).map((one) => one.className)"""
 PLACES = """[...document.querySelectorAll('.ending ol li:has(.bar)')].map((row) => [
     Number(row.querySelector('.num').innerText.replace('−', '-')),
     row.querySelector('.bar b').getBoundingClientRect().width])"""
@@ -56,7 +59,9 @@ def test_a_whole_game_is_played_in_firefox(fox, house):
             break
         before = fox.say(PLY)
         if made == 3:  # what was played is still there
+            fox.come_to_rest()
             fox.picture(PICTURES / "firefox-table.png")
+            assert fox.say(SIDEWAYS) == []
             assert axe(fox) == []
             fox.reload()
             fox.wait_for(MINE)
