@@ -7,7 +7,7 @@ The server's socket, replays, the terminal, JSON bots, the arena and hints use p
 else builds one.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Literal, TypeAlias
@@ -15,7 +15,7 @@ from typing import Literal, TypeAlias
 import numpy as np
 
 from ludosaure.games.constants import MAX_SEATS, NOBODY, PLACE, POINTS, SPECTATOR
-from ludosaure.games.contract import AnyGame, Event, Form, ScoreSheet, View
+from ludosaure.games.contract import AnyGame, Event, Form, ScoreSheet, ToldMove, View
 from ludosaure.games.glossing import Glance, Gloss
 from ludosaure.games.layouts import State, copy_of
 from ludosaure.games.text import Text
@@ -76,8 +76,17 @@ class LegalMove(Action):
 
     def json(self) -> dict[str, object]:
         """The move as it goes over the wire."""
-        said = {"number": self.number, "notation": self.notation, "text": self.text._asdict()}
-        return {**self.form, **said}
+        return move_json(self.number, self.notation, self.text, self.form)
+
+
+def text_json(text: Text) -> dict[str, str]:
+    """A text in every language, as it goes over the wire."""
+    return {"fr": text.fr, "en": text.en}
+
+
+def move_json(number: int, notation: str, text: Text, form: Form) -> dict[str, object]:
+    """A legal move as it goes over the wire."""
+    return {**form, "number": number, "notation": notation, "text": text_json(text)}
 
 
 @dataclass(frozen=True)
@@ -90,9 +99,9 @@ class Told:
 
     def json(self) -> dict[str, object]:
         """The event as it goes over the wire."""
-        told: dict[str, object] = {**self.event, "text": self.text._asdict()}
+        told: dict[str, object] = {**self.event, "text": text_json(self.text)}
         if self.yours:
-            told["yours"] = {str(seat): text._asdict() for seat, text in self.yours.items()}
+            told["yours"] = {str(seat): text_json(text) for seat, text in self.yours.items()}
         return told
 
 
@@ -333,21 +342,23 @@ class Position:
     @made_once
     def legal(self) -> list[LegalMove]:
         """What the viewer may do, in words and by names."""
-        numbers, game = self._numbers, self.game
-        if game.told_moves is None or not numbers:
-            return [self.move(number) for number in numbers]
-        told = game.told_moves(self.state, numbers, self.sight.names)
-        return [LegalMove(number, *one) for number, one in zip(numbers, told, strict=True)]
+        return [LegalMove(number, *told) for number, told in self._told_moves()]
+
+    def _told_moves(self) -> Iterable[tuple[int, ToldMove]]:
+        """Numbers of legal moves, each with its notation, its words and its form."""
+        numbers, game, state, names = self._numbers, self.game, self.state, self.sight.names
+        if game.told_moves is not None and numbers:
+            return zip(numbers, game.told_moves(state, numbers, names), strict=True)
+        return ((number, self._told_move(number)) for number in numbers)
+
+    def _told_move(self, number: int) -> ToldMove:
+        game, state = self.game, self.state
+        words = game.words.action(state, number, self.sight.names)
+        return game.notation(state, number), words, game.action_json(state, number)
 
     def move(self, number: int) -> LegalMove:
         """A legal action in words and by names."""
-        game, state = self.game, self.state
-        return LegalMove(
-            number,
-            game.notation(state, number),
-            game.words.action(state, number, self.sight.names),
-            game.action_json(state, number),
-        )
+        return LegalMove(number, *self._told_move(number))
 
     def gloss(self, thing: str) -> Gloss | None:
         """What something on the table is and is worth now; None where there is nothing to say."""
@@ -358,18 +369,14 @@ class Position:
         """The position as it goes over the wire."""
         return {**self.sight.json(), **self.own_json()}
 
-    def forget(self) -> None:
-        """Lets go what is large and can be made again."""
-        self.__dict__.pop("legal", None)
-
     def own_json(self) -> dict[str, object]:
         """The parts that are this viewer's own."""
         return {
             "ply": self.ply,
             "seat": self.seat,
             "to_move": self.to_move,
-            "prompt": None if self.prompt is None else self.prompt._asdict(),
-            "legal": [move.json() for move in self.legal],
+            "prompt": None if self.prompt is None else text_json(self.prompt),
+            "legal": [move_json(number, *told) for number, told in self._told_moves()],
             "may_undo": self.may_undo,
             "together": list(self.together),
             "confidants": list(self.confidants),
@@ -380,9 +387,9 @@ class Position:
 def sheet_json(sheet: ScoreSheet) -> dict[str, object]:
     """How the points came about, as it goes over the wire."""
     return {
-        "lines": [{**line._asdict(), "label": line.label._asdict()} for line in sheet.lines],
+        "lines": [{**line._asdict(), "label": text_json(line.label)} for line in sheet.lines],
         "totals": list(sheet.totals),
-        "tie_break": None if sheet.tie_break is None else sheet.tie_break._asdict(),
+        "tie_break": None if sheet.tie_break is None else text_json(sheet.tie_break),
     }
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ludosaure.games.text import Refused, Text
 from ludosaure.play.match import Playable
+from ludosaure.play.position import text_json
 from ludosaure.server.messages import (
     AckMessage,
     ChatMessage,
@@ -28,7 +29,7 @@ from ludosaure.server.storage import changes
 from ludosaure.server.storage.data import ChatData, GuestData, MoveData, QuestionData, SeatData
 from ludosaure.server.storage.store import CHAT_KEPT
 from ludosaure.server.storage.writer import Change, Clash
-from ludosaure.server.views import happened, position_json, text_json, to_json
+from ludosaure.server.views import happened, position_json, to_json
 
 TAKEN_BACK = Text("{name} reprend son coup.", "{name} takes back a move.")
 LEGAL = Text("Ce coup est permis.", "This move is allowed.")
@@ -197,7 +198,7 @@ async def settle(
     await room.store(*to_store, *also, what="move")
     metrics = room.house.metrics
     metrics.move_seconds.observe(time.perf_counter() - arrived)
-    metrics.moves.labels(table.game, "bot" if viewer is None else "person").inc(len(made))
+    metrics.moved(table.game, "bot" if viewer is None else "person", len(made))
     if viewer is not None and guest_id is not None and client_id is not None:
         sitting.log.move_ids[guest_id, client_id] = (first.ply, first.seat)
         answer(viewer, client_id, first.ply)

@@ -33,6 +33,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         given: dict[str, Any] = {"registry": self.registry}
         self.moves = Counter("ludosaure_moves", "Moves stored", ["game", "by"], **given)
+        self._moves_of: dict[tuple[str, str], Counter] = {}
         self.move_seconds = Histogram(
             "ludosaure_move_seconds",
             "From a move's arrival to its being stored",
@@ -72,6 +73,13 @@ class Metrics:
             ("unread_bytes", "Bytes that wait for slow readers", house.unread),
         ):
             Gauge(f"ludosaure_{name}", what, **self._given).set_function(read)
+
+    def moved(self, game: str, by: str, count: int) -> None:
+        """Decisions were stored; which counter is theirs is looked up once."""
+        counter = self._moves_of.get((game, by))
+        if counter is None:
+            counter = self._moves_of[game, by] = self.moves.labels(game, by)
+        counter.inc(count)
 
     def refused(self, code: str) -> None:
         """Something was refused; codes of games are one."""

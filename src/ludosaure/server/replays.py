@@ -16,10 +16,10 @@ from typing import Any, NamedTuple
 
 from ludosaure.games import catalogue
 from ludosaure.play.match import Match, Move
-from ludosaure.play.position import ALL, Position, Viewer
+from ludosaure.play.position import ALL, Position, Viewer, text_json
 from ludosaure.server.sitting import new_match, replayed
 from ludosaure.server.storage.data import Log, MoveData, ReplayData, TableData
-from ludosaure.server.views import happened, position_json, text_json, to_json
+from ludosaure.server.views import happened, position_json, to_json
 
 RECORD = "record"  # what a record is called where it is stored, beside replays
 MOST_KEPT = 32 * 1024 * 1024  # bytes of finished games

@@ -7,7 +7,6 @@ Viewers who know the same share one piece of JSON, built once and pasted into th
 
 import orjson
 
-from ludosaure.games.text import Text
 from ludosaure.play.position import Position
 
 OPTIONS = orjson.OPT_SERIALIZE_NUMPY
@@ -16,11 +15,6 @@ OPTIONS = orjson.OPT_SERIALIZE_NUMPY
 def to_json(value: object) -> bytes:
     """JSON, quickly."""
     return orjson.dumps(value, option=OPTIONS)
-
-
-def text_json(text: Text) -> dict[str, str]:
-    """A text in every language."""
-    return text._asdict()
 
 
 def position_json(position: Position) -> orjson.Fragment:
@@ -43,7 +37,6 @@ def _position_bytes(position: Position) -> bytes:
         # Two objects of JSON become one: what all share who know the same, and one's own parts.
         own = to_json(position.own_json())[1:]
         position.written = b"%b,%b" % (sight.written, own)
-        position.forget()
     return position.written
 
 
