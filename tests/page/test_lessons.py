@@ -9,7 +9,10 @@ from playwright.sync_api import expect
 from tests.page.table import DESKTOP, LONGEST_GAME, PHONE, Person
 
 LIT = ".light .tag.placed"
-GO_ON = ".prompt .btn:has-text('Manche suivante'), .prompt .btn:has-text('Next round')"
+GO_ON = ", ".join(
+    f".prompt .btn:has-text('{verb}')"
+    for verb in ("Manche suivante", "Next round", "Le résultat", "The result")
+)
 LAMP = ".prompt .tool:is([aria-label=Indice], [aria-label=Hint])"
 WHOLE = bool(os.environ.get("LUDOSAURE_LESSONS"))  # every short game to its end
 GAMES = ["cubosaurs", "trex", "chao-dino", "dinosaures"]
