@@ -19,12 +19,19 @@ from playwright.sync_api import sync_playwright
 from tests.page.conftest import _script
 from tests.page.table import HouseServer, Person
 
+SLOWEST = 8  # presses that are told one by one
 TIMING = """
     window.presses = [];
     window.gaps = [];
     new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
-            if (entry.interactionId) window.presses.push(entry.duration);
+            if (entry.interactionId)
+                window.presses.push([
+                    entry.duration,
+                    entry.processingStart - entry.startTime,
+                    entry.processingEnd - entry.processingStart,
+                    `${entry.name} ${entry.target?.closest('button')?.innerText ?? ''}`.slice(0, 60),
+                ]);
     }).observe({type: 'event', durationThreshold: 16, buffered: true});
     window.touched = 0;
     addEventListener('click', () => window.touched += 1, true);
@@ -69,11 +76,14 @@ def main(moves: int = 12) -> None:
         finally:
             house.kill()
     # Presses below the browser's threshold of 16 ms are not told one by one: they were that quick.
-    all_presses = [*presses, *[16.0] * max(0, touched - len(presses))]
+    durations = [duration for duration, *_ in presses]
+    all_presses = [*durations, *[16.0] * max(0, touched - len(durations))]
     print(
         f"presses {len(all_presses)}: median {statistics.median(all_presses):.0f} ms, "
         f"p95 {share(all_presses, 0.95):.0f} ms, slowest {max(all_presses):.0f} ms"
     )
+    for duration, waited, worked, what in sorted(presses)[-SLOWEST:]:
+        print(f"  {duration:.0f} ms: waited {waited:.0f}, worked {worked:.0f}: {what!r}")
     print(
         f"frames {len(gaps)}: median {statistics.median(gaps):.1f} ms, p95 {share(gaps, 0.95):.1f} ms"
     )
