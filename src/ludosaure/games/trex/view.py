@@ -1,12 +1,12 @@
 """The table as the viewer of a state knows it (§4.1), for people; None where it is not known."""
 
 from functools import cache, lru_cache
-from typing import Literal, TypeAlias, cast, get_args
+from typing import Literal, NamedTuple, TypeAlias, cast, get_args
 
 from typing_extensions import TypedDict
 
-from ludosaure.games.constants import NOBODY
-from ludosaure.games.layouts import from_bytes
+from ludosaure.games.constants import NOBODY, SPECTATOR
+from ludosaure.games.layouts import copy_of, from_bytes
 from ludosaure.games.plain import Plain, plain, plain_options
 from ludosaure.games.trex.box import (
     CARD_COLOR,
@@ -19,6 +19,7 @@ from ludosaure.games.trex.box import (
     Symbol,
 )
 from ludosaure.games.trex.fields import State
+from ludosaure.games.trex.knowledge import conceal
 from ludosaure.games.trex.options import OPTION_SET, OPTIONS_LAYOUT
 from ludosaure.games.trex.outlook import (
     Gifts,
@@ -31,7 +32,7 @@ from ludosaure.games.trex.outlook import (
     round_gives,
 )
 from ludosaure.games.trex.scoring import color_score, egg_score, remaining_sum
-from ludosaure.games.trex.state import NO_CARD, UNKNOWN, Phase, offered_eggs
+from ludosaure.games.trex.state import NO_CARD, STATE, UNKNOWN, Phase, offered_eggs
 from ludosaure.games.trex.strength import TIER, top_strength
 
 PhaseName: TypeAlias = Literal[
@@ -145,8 +146,38 @@ class View(TypedDict):
     cards: list[Face]
 
 
+class Public(NamedTuple):
+    """What everybody knows alike: the table but for cards, and what the engine counts for each seat."""
+
+    table: View
+    strengths: list[int]
+    scores: list[int]
+
+
 def view(state: State) -> View:
-    """The whole table; None where the viewer has not seen."""
+    """
+    The whole table; None where the viewer has not seen.
+
+    Most of it everybody knows alike, so that is made once for all viewers, from what a spectator
+    knows; hands, piles and eggs to come are the viewer's own.
+    """
+    known = copy_of(state)
+    conceal(known, SPECTATOR)
+    public = _public(known.tobytes())
+    seen = plain(state, "events")
+    seen.options = plain_options(state.options)
+    return {
+        **public.table,
+        "egg_pile": [[_color(egg) for egg in pile[seen.round_number :]] for pile in seen.egg_pile],
+        "if_played": if_played(state, seen),
+        "seats": [_player(state, seen, public, seat) for seat in range(seen.options.players)],
+    }
+
+
+@lru_cache(64)
+def _public(known: bytes) -> Public:
+    """The table as a spectator knows it, without what each viewer knows in an own way."""
+    state: State = from_bytes(STATE, known)
     seen = plain(state, "events")
     seen.options = plain_options(state.options)
     shown = seen.round_number
@@ -156,7 +187,7 @@ def view(state: State) -> View:
     ranking = [seat for seat in seen.ranking if seat != NOBODY]
     standing = if_it_ended_now(state, seen)
     lap = lap_seats(state, seen)
-    return {
+    table: View = {
         "options": _chosen(state.options.tobytes()),
         "phase": PHASE_NAMES[seen.phase],
         "round": shown,
@@ -167,7 +198,7 @@ def view(state: State) -> View:
         "weak_color": COLORS[seen.weak_color],
         "spare_colors": [name for color, name in enumerate(COLORS) if color not in crossed],
         "offer": [_color(pile[shown - 1]) if is_offered else None for pile in seen.egg_pile],
-        "egg_pile": [[_color(egg) for egg in pile[shown:]] for pile in seen.egg_pile],
+        "egg_pile": [],
         "eggs_unseen": _eggs_unseen(seen),
         "play_clock": seen.play_clock,
         "meteor_holder": _seat(seen.meteor_holder),
@@ -179,11 +210,14 @@ def view(state: State) -> View:
         "ranking": ranking,
         "if_it_ended_now": standing,
         "round_gives": round_gives(state, ranking or standing),
-        "if_played": if_played(state, seen),
+        "if_played": [],
         "discard_index": seen.discard_index,
-        "seats": [_player(state, seen, seat) for seat in range(seen.options.players)],
+        "seats": [],
         "cards": _faces(tuple(seen.options.symbol)),
     }
+    seats = range(seen.options.players)
+    strengths = [int(top_strength(state, s)) if seen.played_size[s] else 0 for s in seats]
+    return Public(table, strengths, [int(egg_score(state, seat)) for seat in seats])
 
 
 @lru_cache(64)
@@ -211,8 +245,7 @@ def _face(card: int, symbol: int) -> Face:
     }
 
 
-def _player(state: State, seen: Plain, seat: int) -> Seat:
-    strength = int(top_strength(state, seat)) if seen.played_size[seat] else 0
+def _player(state: State, seen: Plain, public: Public, seat: int) -> Seat:
     return _seat_seen(
         seen.hand[seat],
         seen.hand_size[seat],
@@ -222,14 +255,14 @@ def _player(state: State, seen: Plain, seat: int) -> Seat:
         tuple(seen.played_pile[seat]),
         tuple(seen.played_time[seat]),
         seen.played_size[seat],
-        strength,
+        public.strengths[seat],
         tuple(seen.eggs[seat]),
-        int(egg_score(state, seat)),
+        public.scores[seat],
         int(remaining_sum(state, seat)) if seen.phase == Phase.GAME_OVER else None,
     )
 
 
-@lru_cache(1024)
+@lru_cache(4096)
 def _seat_seen(
     hand_seen: int,
     hand_size: int,
