@@ -20,7 +20,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -128,6 +128,12 @@ def _wait_for(port: int) -> None:
     raise TimeoutError(f"nobody answers on port {port}")
 
 
+def _children_of(pid: int) -> list[int]:
+    """The processes another one has started, on Linux."""
+    listed = Path(f"/proc/{pid}/task/{pid}/children")
+    return [int(child) for child in listed.read_text(encoding="ascii").split()]
+
+
 @dataclass
 class Postgres:
     """A private PostgreSQL; without *durable* it does not wait for the disk."""
@@ -135,6 +141,9 @@ class Postgres:
     folder: Path
     durable: bool = False
     port: int = field(default_factory=free_port)
+    made_with: tuple[str, ...] = ()  # more for initdb
+    settings: dict[str, str] = field(default_factory=dict)  # more of its own
+    environment: dict[str, str] = field(default_factory=dict)  # of its processes
     _programs: Path = Path()
     _process: subprocess.Popen[bytes] | None = None
     _databases: int = 0
@@ -150,7 +159,7 @@ class Postgres:
         owner = account()
         if owner is not None:
             shutil.chown(data, owner)
-        wish = ["-D", str(data), "-U", ACCOUNT, "-A", "trust", "-N"]
+        wish = ["-D", str(data), "-U", ACCOUNT, "-A", "trust", "-N", *self.made_with]
         command = [str(self._programs / "initdb"), *wish]
         subprocess.run(command, user=owner, cwd="/", check=True, stdout=subprocess.DEVNULL)
 
@@ -172,6 +181,7 @@ class Postgres:
             "max_connections": 200,
             "fsync": "on" if self.durable else "off",
             "log_min_messages": "fatal",
+            **self.settings,
         }
         given = [f"--{name.replace('_', '-')}={value}" for name, value in settings.items()]
         self._process = subprocess.Popen(
@@ -180,6 +190,7 @@ class Postgres:
             stderr=subprocess.DEVNULL,
             user=account(),
             cwd="/",
+            env={**os.environ, **self.environment},
             start_new_session=True,
         )
         _wait_for(self.port)
@@ -193,6 +204,18 @@ class Postgres:
             self._process.send_signal(how)
             self._process.wait(PATIENCE_S)
             self._process = None
+
+    def kill(self) -> None:
+        """Kills all its processes at once: nobody tidies up, and nobody syncs anything more."""
+        if self._process is not None:
+            children = _children_of(self._process.pid)
+            for pid in (self._process.pid, *children):
+                with suppress(ProcessLookupError):
+                    os.kill(pid, signal.SIGKILL)
+            self._process.wait(PATIENCE_S)
+            self._process = None
+            while any(Path(f"/proc/{pid}").exists() for pid in children):
+                time.sleep(0.005)
 
     @property
     def pid(self) -> int | None:

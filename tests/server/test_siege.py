@@ -19,9 +19,10 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
+from ludosaure.server.settings import DATABASE
+from tests.server.engines import ON_POSTGRES, environment_of
 from tests.server.siege import SIEGE
 
-pytestmark = pytest.mark.sqlite  # the doors are the same on both engines
 FLAT = 10 * 1024  # KiB
 TIMES = 4 if SIEGE else 1
 PLAYER = "127.0.0.2"  # who attacks calls from 127.0.0.1, whose lines run out: that is the defence
@@ -109,7 +110,7 @@ def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
         port = probe.getsockname()[1]
     folder = tmp_path_factory.mktemp("siege")
     quick = {"LUDOSAURE_LOG_LEVEL": "ERROR", "LUDOSAURE_UNREAD_S": "1", "LUDOSAURE_HEAD_S": "1"}
-    environment = {**os.environ, **quick}
+    environment = {**os.environ, **quick, **environment_of(folder)}
     command = [sys.executable, "-c", SERVER, str(port), str(folder)]
     with subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL) as process:
         try:
@@ -118,6 +119,7 @@ def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
                     if httpx.get(f"http://127.0.0.1:{port}/healthz").is_success:
                         break
                 time.sleep(0.1)
+            assert (folder / DATABASE).exists() != ON_POSTGRES
             found = Target(process, port)
             for _ in range(3):
                 found.play()
