@@ -26,6 +26,8 @@ import numba
 import numpy as np
 from numba.core.caching import UserProvidedCacheLocator
 
+from ludosaure.games.parts import Rule
+
 INTERPRETED = os.environ.get("LUDOSAURE_INTERPRETED", "") == "1"
 PACKAGE = Path(__file__).parent.parent
 
@@ -88,8 +90,10 @@ def _compiled(function: Function, sources: Iterable[Path]) -> Function:
     config.CACHE_DIR = str(CACHE / digest_of(sources))
     config.CACHE_LOCATOR_CLASSES = f"{__name__}.Folder"
     try:
-        compiled: Any = numba.njit(cache=True, nogil=True)(function)
+        compiled: Any = Rule(function)
+        compiled.enable_caching()
         _forgive(compiled)
+        _forgive(compiled.part)
         return compiled
     finally:
         config.CACHE_DIR = config.CACHE_LOCATOR_CLASSES = ""
