@@ -11,7 +11,7 @@ from ludosaure.games.chao_dino.happenings import Happening, tell_counts
 from ludosaure.games.chao_dino.hexes import RUNS, STEP_Q, STEP_R
 from ludosaure.games.chao_dino.numbers import DROP
 from ludosaure.games.chao_dino.scoring import count_interim
-from ludosaure.games.chao_dino.sea import chart_sea, lake_around, land_around, open_lakes
+from ludosaure.games.chao_dino.sea import chart_changes, lake_around, land_around, open_lakes
 from ludosaure.games.chao_dino.state import (
     BY_ACTION,
     BY_CARD,
@@ -143,12 +143,10 @@ def drop(state: State, anchor: int, direction: int) -> None:
     opened = int(RUNS[around_old]) - parts
     closed = int(RUNS[land_around(state, tile)]) - touched
     state.lakes += closed - opened
+    changed = origin | bit(tile)
     if opened > 0 or closed > 0:
-        chart_sea(state)
-        for index in range(state.continents):
-            survey(state, state.continent[index])
-    else:
-        survey_touched(state, origin | bit(tile))
+        changed |= chart_changes(state, tile, opened, closed)
+    survey_touched(state, changed)
     count_interim(state, tile, origin, parts, touched, alone)
 
 

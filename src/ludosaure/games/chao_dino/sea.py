@@ -7,6 +7,8 @@ Walking with the water ahead of the hand, one turns by +6 sixths in all around a
 in it. The water along one walk is connected: a whole walk is sea or lake.
 """
 
+import numpy as np
+
 from ludosaure.games.bits import NONE, ONE, Bits, bit, has, lowest
 from ludosaure.games.chao_dino.box import TILES
 from ludosaure.games.chao_dino.fields import State
@@ -103,6 +105,55 @@ def chart_sea(state: State) -> None:
 
 
 @rule
+def chart_changes(state: State, tile: int, opened: int, closed: int) -> Bits:
+    """
+    Charts the sea after *tile* has left lakes open and closed others; the tiles for which that changes much.
+
+    The coasts of an opened lake were struck off when the tile was picked (`open_lakes`), but for those of
+    islands in it. A lake is closed from one side of the tile, whose coasts were those of the sea.
+    """
+    if state.lakes == 0:
+        return all_is_sea(state)
+    if opened > 0 and has_island_in_lake(state):
+        chart_sea(state)
+        return state.land
+    if closed == 0:
+        return NONE
+    shore = int(state.shore[tile])
+    for direction in range(6):
+        before = direction - 1 if direction > 0 else 5
+        is_first = shore >> direction & 1 and not shore >> before & 1  # of a run of water
+        if is_first and is_around_hole(state, 6 * tile + direction):
+            mark_coast(state, 6 * tile + direction, False)
+    return chart_islands(state) if state.continents > 1 else NONE
+
+
+@rule
+def all_is_sea(state: State) -> Bits:
+    """Notes that all water is sea; the tiles of which that was not known."""
+    changed = NONE
+    tiles = state.land
+    while tiles != NONE:
+        tile = lowest(tiles)
+        tiles &= tiles - ONE
+        shore = ALL_AROUND & ~land_around(state, tile)
+        changed |= np.uint64(int(state.shore[tile]) != shore) << np.uint64(tile)
+        state.shore[tile] = shore
+    return changed
+
+
+@rule
+def has_island_in_lake(state: State) -> bool:
+    """Whether a continent is marked as lying in a lake."""
+    if state.continents == 1:
+        return False
+    for index in range(state.continents):
+        if not int(state.shore[easternmost(state, state.continent[index])]) & 1:
+            return True
+    return False
+
+
+@rule
 def chart_coast(state: State, edge: int) -> None:
     """Marks one walk as lake if it goes around a hole; notes that it was seen if it does not."""
     if is_around_hole(state, edge):
@@ -118,14 +169,15 @@ def chart_coast(state: State, edge: int) -> None:
 
 
 @rule
-def chart_islands(state: State) -> None:
+def chart_islands(state: State) -> Bits:
     """
-    Marks the continents that lie in a lake.
+    Marks the continents that lie in a lake; the tiles of those that were not marked yet.
 
     From the easternmost tile of a continent (greatest q) one looks further east along its row. If a tile comes, all
     cells before it are one water, so both coasts face the same water; it belongs to a continent that
     reaches further east, so following these looks ends, at open sea or at a lake.
     """
+    enclosed = NONE
     found = True
     while found:
         found = False
@@ -136,7 +188,9 @@ def chart_islands(state: State) -> None:
             other = next_east(state, tile)
             if other >= 0 and not int(state.shore[other]) >> 3 & 1:
                 mark_coast(state, 6 * tile, False)
+                enclosed |= state.continent[index]
                 found = True
+    return enclosed
 
 
 @rule
