@@ -52,6 +52,15 @@ class Day:
         path = FOLDER / f"{self.who}-{self.number:02}-{what}.png"
         self.page.screenshot(path=path, full_page=full)
 
+    def hurry(self, speed: str) -> None:
+        """The pace at which the others' turns are shown."""
+        self.page.goto(self.person.address)
+        keep = """speed => {
+            const kept = JSON.parse(localStorage.ludosaure);
+            localStorage.ludosaure = JSON.stringify({ ...kept, speed });
+        }"""
+        self.page.evaluate(keep, speed)
+
     def press(self, found: Any) -> None:
         """Touches, or clicks."""
         (found.tap if self.who == "phone" else found.click)()
@@ -99,6 +108,7 @@ class Day:
 
     def learns(self) -> None:
         """Every lesson, and the short game of the first."""
+        self.hurry("none")  # nobody waits here for what moves
         for game in GAMES:
             self.page.goto(f"{self.person.address}/learn/{game}")
             follow(
@@ -115,6 +125,7 @@ class Day:
             if game == GAMES[0]:
                 play_out(self.person, self.hands)
                 self.keep(f"learn-{game}-end")
+        self.hurry("quick")
 
     def plays(self) -> None:
         """The first real game, by one touch at home."""

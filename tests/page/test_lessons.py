@@ -9,10 +9,8 @@ from playwright.sync_api import expect
 from tests.page.table import DESKTOP, LONGEST_GAME, PHONE, Person
 
 LIT = ".light .tag.placed"
-GO_ON = ", ".join(
-    f".prompt .btn:has-text('{verb}')"
-    for verb in ("Manche suivante", "Next round", "Le résultat", "The result")
-)
+VERBS = ("Manche suivante", "Next round", "Le résultat", "The result", "Continuer", "Go on")
+GO_ON = ", ".join(f".prompt .btn:has-text('{verb}')" for verb in VERBS)
 LAMP = ".prompt .tool:is([aria-label=Indice], [aria-label=Hint])"
 WHOLE = bool(os.environ.get("LUDOSAURE_LESSONS"))  # every short game to its end
 GAMES = ["cubosaurs", "trex", "chao-dino", "dinosaures"]
@@ -105,6 +103,16 @@ def follow(person, hands, lesson, look=lambda step: None, first=0):
     for step in lesson["steps"][first:]:
         language = "fr" if person.page.locator("html").get_attribute("lang") == "fr" else "en"
         sentence = step["title"][language].replace("'", "’")
+        person.page.wait_for_function(
+            """([sentence, verbs]) => {
+                const said = (one) => one.innerText.replace(/\\s+/g, ' ').trim();
+                return [...document.querySelectorAll('.light h2')].some((one) => said(one) === sentence)
+                    || [...document.querySelectorAll('.prompt .btn')].some((one) => verbs.includes(said(one)));
+            }""",
+            arg=[" ".join(sentence.split()), VERBS],
+        )
+        if person.page.locator(GO_ON).count():  # who takes their time is shown the end of a round
+            hands.press(person.page.locator(GO_ON))
         expect(person.page.locator(f"{LIT} h2")).to_have_text(sentence)
         look(step["key"])
         hands.stray()
