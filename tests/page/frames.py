@@ -52,13 +52,13 @@ def frames(trace: dict[str, Any]) -> list[tuple[float, int]]:
     return found
 
 
-def busy(trace: dict[str, Any]) -> float:
-    """Processor milliseconds of the page's main thread a frame drawn while tiles glide."""
+def busy(trace: dict[str, Any], what: str = "RunTask", thread: str = "CrRendererMain") -> float:
+    """Processor milliseconds of such tasks of a thread, a frame drawn while tiles glide."""
     events = trace["traceEvents"]
-    mains = {
+    threads = {
         (e["pid"], e["tid"])
         for e in events
-        if e["name"] == "thread_name" and e["args"]["name"] == "CrRendererMain"
+        if e["name"] == "thread_name" and e["args"]["name"].startswith(thread)
     }
     glides = sorted((e["ts"], e["name"]) for e in events if e["name"].startswith("drift "))
     times = [at for at, _ in glides]
@@ -68,9 +68,7 @@ def busy(trace: dict[str, Any]) -> float:
         spent += sum(
             e.get("tdur", 0)
             for e in events
-            if e["name"] == "RunTask"
-            and (e["pid"], e["tid"]) in mains
-            and begun <= e["ts"] <= ended
+            if e["name"] == what and (e["pid"], e["tid"]) in threads and begun <= e["ts"] <= ended
         )
     return spent / 1000 / max(drawn, 1)
 
@@ -112,7 +110,8 @@ def watch(chromium: Browser, address: str) -> None:
         for seconds, drawn in frames(trace):
             print(
                 f"{drawn} frames in {seconds * 1000:.0f} ms: {drawn / seconds:.0f} a second, "
-                f"{busy(trace):.1f} ms of the page's main thread each"
+                f"{busy(trace):.1f} ms of the page's main thread and "
+                f"{busy(trace, 'RasterTask', 'ThreadPool'):.1f} ms of drawing each"
             )
 
 

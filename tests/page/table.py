@@ -19,6 +19,7 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESKTOP = {"width": 1440, "height": 900}
 TABLET = {"width": 900, "height": 700}
 PHONE = {"width": 390, "height": 844}
+LYING = {"width": 844, "height": 390}  # a phone on its side
 SMALL_PHONE = {"width": 360, "height": 640}
 PATIENCE = 45_000  # ms, for busy machines
 LONGEST_GAME = 400  # decisions of one person; a game is far shorter

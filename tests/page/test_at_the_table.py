@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.table import DESKTOP, PHONE, SMALL_PHONE
+from tests.page.table import DESKTOP, LYING, PHONE, SMALL_PHONE
 
 
 def test_the_language_changes_without_reload(sit):
@@ -288,8 +288,9 @@ def test_rules_open_beside_the_table_at_the_right_section(sit):
     expect(person.page.get_by_role("region", name="Rules")).to_be_visible()
 
 
-def test_a_hint_is_a_whole_move_the_same_when_asked_again_and_made_by_one_touch(sit):
-    person = sit()
+@pytest.mark.parametrize("screen", [DESKTOP, LYING])
+def test_a_hint_is_a_whole_move_the_same_when_asked_again_and_made_by_one_touch(sit, screen):
+    person = sit(viewport=screen)
     person.go_to(person.set_table({"kind": "me"}, {"kind": "bot"}, hints=True))
     person.wait_for_turn()
     hint = person.page.get_by_role("button", name="Indice")
@@ -301,6 +302,10 @@ def test_a_hint_is_a_whole_move_the_same_when_asked_again_and_made_by_one_touch(
     hint.click()
     expect(person.prompt).to_contain_text("Conseil")
     assert person.prompt.inner_text() == said
+    for verb in person.prompt.locator(".acts .btn").all():
+        box = verb.bounding_box()
+        assert box["y"] + box["height"] <= screen["height"], "every verb is in sight"
+        assert verb.locator(".verb").evaluate("it => it.scrollWidth <= it.clientWidth"), "and whole"
     before = person.ply()
     person.page.get_by_role("button", name="Suivre").click()
     person.wait_until_played(before)

@@ -5,8 +5,8 @@ import random
 import pytest
 from playwright.sync_api import expect
 
-from tests.page import test_trex
-from tests.page.table import AXE, PHONE
+from tests.page import test_chao_dino, test_trex
+from tests.page.table import AXE, PHONE, Person
 from tests.page.test_at_the_table import refused, two_people
 
 # Every message is late by a time of its own, but none overtakes another.
@@ -41,20 +41,36 @@ WATCH = """
 """
 
 
-@pytest.mark.parametrize("line", ["at once", "slow"])
-def test_nothing_is_shown_before_what_came_before_it(sit, line):
-    """Three bots that move at once: every decision stands on the table, one after the other."""
+MOVES = {  # one decision of mine, and the wait for the next
+    "cubosaurs": (Person.one_move, Person.wait_for_turn),
+    "trex": (test_trex.one_move, Person.wait_for_turn),
+    "chao-dino": (test_chao_dino.one_move, test_chao_dino.wait_for_turn),
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "line"),
+    [
+        ("cubosaurs", "at once"),
+        ("cubosaurs", "slow"),
+        ("trex", "slow"),
+        ("chao-dino", "slow"),  # (of Dinosaures: test_dinosaures_stage)
+    ],
+)
+def test_nothing_is_shown_before_what_came_before_it(sit, game, line):
+    """Bots that move at once: every decision stands on the table, one after the other."""
     person = sit(speed="quick")
+    chance = random.Random(1)
     if line == "slow":
         person.context.add_init_script(SLOW_LINE)
     person.context.add_init_script(WATCH)
-    person.go_to(person.set_table({"kind": "me"}, *[{"kind": "bot"}] * 3))
-    assert person.wait_for_turn()
+    person.go_to(person.set_table({"kind": "me"}, *[{"kind": "bot"}] * 3, game=game))
+    move, wait = MOVES[game]
+    wait(person)
     first = person.ply()  # what was before the page came is shown at once
     for _ in range(2):
-        assert person.wait_for_turn()
-        person.one_move(random.Random(1))
-    assert person.wait_for_turn()
+        move(person, chance)
+        wait(person)
     plies = [ply for ply, _, _ in person.page.evaluate("window.seen") if ply >= first]
     shown = [ply for at, ply in enumerate(plies) if at == 0 or ply != plies[at - 1]]
     assert shown == list(range(first, shown[-1] + 1)), "in order, none is jumped over"

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.table import PHONE, HouseServer
+from tests.page.table import LYING, PHONE, HouseServer
 
 
 @pytest.fixture(scope="module")
@@ -72,6 +72,9 @@ def test_the_replay_shows_chances_and_costly_decisions(sit, quick_house):
     person.page.get_by_role("button", name="Points", exact=True).click()
     expect(person.page.get_by_role("img", name="Les points au fil de la partie")).to_be_visible()
 
+    person.page.set_viewport_size(LYING)
+    scene = person.page.locator(".scene").bounding_box()
+    assert scene["height"] > 300 and scene["width"] > 400, "the table stands beside its curve"
     person.page.set_viewport_size(PHONE)
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     person.page.get_by_role("button", name="Chances", exact=True).click()

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.table import DESKTOP, LONGEST_GAME, PHONE
+from tests.page.table import DESKTOP, LONGEST_GAME, LYING, PHONE
 
 CARD = re.compile(r"^((jaune|bleu|brun|vert|rouge) \d+|pluie de météorites|Chamaelosaurus)")
 CARD_EN = re.compile(r"^((yellow|blue|brown|green|red) \d+|meteor shower|Chamaelosaurus)")
@@ -321,9 +321,6 @@ def test_a_round_ends_in_steps_with_what_each_gives(sit):
     assert names.index("lost") < names.index("l’atout") + 1, names
 
 
-LYING = {"width": 844, "height": 390}
-
-
 SHORT_PHONE = {"width": 360, "height": 740}
 SHORTER = {"width": 390, "height": 664}
 
@@ -355,3 +352,19 @@ def test_choosing_a_card_moves_nothing_but_the_card(sit, size):
                 one,
                 two,
             )
+
+
+def test_a_hint_is_a_whole_move_made_by_one_touch(sit):
+    person = sit()
+    sit_at(person, 1, hints=True, first_player=0)
+    assert person.wait_for_turn()
+    person.prompt.get_by_role("button", name="Indice").click()
+    hinted = person.page.locator(".hand .hinted")
+    expect(hinted).to_have_count(1)
+    card = CARD.match(hinted.locator(".unseen").first.inner_text()).group()
+    expect(person.prompt).to_contain_text(re.compile(f"Conseil\\s: jouer le {card}"))
+    before = person.ply()
+    person.page.get_by_role("button", name="Suivre").click()
+    person.wait_until_played(before)
+    log = person.page.get_by_role("group", name="Journal")
+    expect(log).to_contain_text(f"Vous jouez le {card}")
