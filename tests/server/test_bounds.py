@@ -1,5 +1,6 @@
 """What one caller may cost: every way to fill the server's memory or to keep others out is bounded."""
 
+import asyncio
 import json
 import socket as sockets
 import stat
@@ -7,6 +8,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -15,7 +17,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from ludosaure.server.guests import UnsafeKey, signing_key
 from ludosaure.server.limits import Bucket, Buckets, Places
+from ludosaure.server.lines import CUT
 from ludosaure.server.security import Doorkeeper
+from ludosaure.server.socket import Connection
 from tests.server.live_server import live_server
 from tests.server.open_house import HungUp, asynchronous, open_house
 
@@ -104,7 +108,8 @@ def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
 
 def test_one_address_holds_a_bounded_number_of_lines(tmp_path: Path) -> None:
     """The oldest makes room for who calls now: an address that is full still gets in."""
-    with live_server(tmp_path, lines_per_address=5) as address:
+    # Nobody is hung up on for being slow here.
+    with live_server(tmp_path, lines_per_address=5, head_s=120) as address:
         lines = [raw(address) for _ in range(5)]
         time.sleep(0.2)
         with raw(address) as one_more:
@@ -233,6 +238,35 @@ def test_who_does_not_read_is_cut_off(tmp_path: Path) -> None:
         mine.send('{"kind":"ping","id":"p"}')
         while '"pong"' not in str(mine.recv()):  # what was said before is still on its way
             pass
+
+
+class Mute:
+    """A socket whose other side takes nothing."""
+
+    def __init__(self) -> None:
+        self.cut = 0
+        self.scope = {"extensions": {CUT: self.hang_up}}
+
+    def hang_up(self) -> None:
+        self.cut += 1
+
+    async def send_text(self, text: str) -> None:
+        await asyncio.sleep(60)
+
+
+@asynchronous
+async def test_bytes_that_wait_for_one_reader_are_bounded(tmp_path: Path) -> None:
+    settings = SimpleNamespace(largest_unread=1000, unread_s=60)
+    line: Any = Mute()
+    house: Any = SimpleNamespace(settings=settings, metrics=None)
+    connection = Connection(line, None, house)
+    for _ in range(10):
+        connection.send(b"x" * 100)
+    assert connection.unread == 1000 and not line.cut
+    connection.send(b"x")
+    assert line.cut == 1 and connection.is_slow and connection.unread == 0
+    connection.send(b"x")
+    assert connection.unread == 0, "nothing waits for somebody who is cut off"
 
 
 def test_pings_that_are_answered_and_not_read_end_the_line(tmp_path: Path) -> None:

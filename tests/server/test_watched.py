@@ -144,15 +144,17 @@ def test_a_crew_serves_everybody_in_turn() -> None:
             order.append(caller)
 
         asked = [asyncio.create_task(ask("greedy")) for _ in range(5)]
-        asked.append(asyncio.create_task(ask("modest")))
+        asked += [asyncio.create_task(ask(caller)) for caller in ("modest", "second", "second")]
         await asyncio.sleep(0.05)
-        assert crew.waiting_for("greedy") == 4 and crew.waiting() == 5
+        assert crew.waiting_for("greedy") == 4 and crew.waiting() == 7
         gate.set()
         await asyncio.gather(*asked)
         crew.close()
         return order
 
-    assert run(contest()).index("modest") <= 2
+    first, *turns = run(contest())
+    assert first == "greedy", "nobody else was there yet"
+    assert turns[:5] == ["greedy", "modest", "second", "greedy", "second"]
 
 
 def test_a_crew_survives_faults_and_callers_who_leave() -> None:
