@@ -60,7 +60,8 @@ class Sheet(nn.Module):
         within = functional.relu(normed(self.inner_norm, self.inner(found)))
         found = functional.relu(normed(self.outer_norm, found + self.outer(within)))
         believed = self.belief(found) if self.belief is not None else None
-        return Opinion(self.policy(found), *in_full(found, self.shares, self.points), believed)
+        shares, points = in_full(found, self.shares, self.points)
+        return Opinion(self.policy(found), shares, points, believed)
 
 
 def normed(norm: nn.LayerNorm, values: Tensor) -> Tensor:
