@@ -50,7 +50,7 @@ pytest: $(DEV) page
 	$(BIN)/python scripts/browser.py
 	-$(BIN)/python scripts/services.py
 	$(BIN)/ludosaure prepare
-	$(BIN)/pytest $(SCREEN) -rs -n 2 --dist loadgroup --no-loadscope-reorder -m "not $(if $(CI),nodes,rolling)"
+	$(BIN)/pytest $(SCREEN) -rs -n 2 --dist loadgroup --no-loadscope-reorder -m "not ($(if $(CI),nodes,rolling or image))"
 
 test-openspiel: $(DEV)  ## OpenSpiel's tests and algorithms on our games
 	$(PIP) install --constraint constraints.txt --editable ".[openspiel]"
