@@ -73,11 +73,18 @@ class Notices:
             task.add_done_callback(self._tasks.remove)
 
     async def _tell_all(self) -> None:
-        """Sends what waits; what cannot be sent is lost."""
+        """Sends what waits, all at once, the last of each table; what cannot be sent is lost."""
         async with _client(self._url) as redis:
             while True:
                 table_id, step = await self._waiting.get()
-                await _quietly(redis.publish(CHANNEL + table_id, f"{self._node} {step}"))
+                last = {table_id: step}
+                while not self._waiting.empty():
+                    table_id, step = self._waiting.get_nowait()
+                    last[table_id] = max(step, last.get(table_id, 0))
+                sending = redis.pipeline(transaction=False)
+                for table_id, step in last.items():
+                    sending.publish(CHANNEL + table_id, f"{self._node} {step}")
+                await _quietly(sending.execute())
 
     async def _hear_all(self) -> None:
         """Listens for ever; when the line was cut, everything may have been missed."""

@@ -9,6 +9,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, func, select
+from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from ludosaure.server.logs import LOG
@@ -26,9 +27,9 @@ def open_engine(url: str, *, durable: bool) -> AsyncEngine:
         if "asyncpg" in url:
             patience = {"timeout": 5, "command_timeout": 20}
             patience["server_settings"] = {"lock_timeout": f"{LOCKED_S}s"}
-        return create_async_engine(
-            url, pool_pre_ping=True, pool_size=8, hide_parameters=True, connect_args=patience
-        )
+        engine = create_async_engine(url, pool_size=8, hide_parameters=True, connect_args=patience)
+        event.listen(engine.sync_engine, "checkout", _must_be_alive)
+        return engine
     engine = create_async_engine(url, connect_args={"timeout": LOCKED_S}, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
@@ -40,6 +41,16 @@ def open_engine(url: str, *, durable: bool) -> AsyncEngine:
         cursor.close()
 
     return engine
+
+
+def _must_be_alive(connection: Any, record: Any, proxy: Any) -> None:
+    """
+    A connection the server hung up on is opened anew.
+
+    The driver hears of it by itself; asking at every use would cost more than most of what is read.
+    """
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError
 
 
 def prepare_folder(settings: Settings) -> None:

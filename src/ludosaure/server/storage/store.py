@@ -50,15 +50,21 @@ class Store:
     """Reads from the database."""
 
     def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = self._at_once = engine
         if engine.dialect.name == "postgresql":  # what is read together is of one moment
-            engine = engine.execution_options(isolation_level="REPEATABLE READ")
-        self._engine = engine
+            self._engine = engine.execution_options(isolation_level="REPEATABLE READ")
+            self._at_once = engine.execution_options(isolation_level="AUTOCOMMIT")
 
     @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection; a database that does not answer is told as one that may be tried again."""
+    async def _reading(self, *, at_once: bool = False) -> AsyncIterator[AsyncConnection]:
+        """
+        A connection; a database that does not answer is told as one that may be tried again.
+
+        What is read *at once*, by statements that need nothing of each other, needs no transaction.
+        """
+        engine = self._at_once if at_once else self._engine
         try:
-            async with self._engine.connect() as connection:
+            async with engine.connect() as connection:
                 yield connection
         except (OSError, DBAPIError) as error:
             if is_away(error) or isinstance(error, (InterfaceError, OperationalError)):
@@ -67,7 +73,7 @@ class Store:
 
     async def guest(self, guest_id: str) -> GuestData | None:
         """The guest of this id."""
-        async with self._reading() as connection:
+        async with self._reading(at_once=True) as connection:
             row = (await connection.execute(GUEST, {"guest": guest_id})).one_or_none()
         return None if row is None else GuestData(**row._mapping)
 
@@ -128,7 +134,7 @@ class Store:
 
     async def steps(self, table_id: str, after: int) -> list[StepData]:
         """The changes of a table after a number, in order."""
-        async with self._reading() as connection:
+        async with self._reading(at_once=True) as connection:
             found = await connection.execute(STEPS, {"table": table_id, "after": after})
             return [
                 StepData(row.step, row.what, row.seat, _move_of(row), row.guest_id, row.client_id)
@@ -138,7 +144,7 @@ class Store:
     async def news(self, table_ids: Sequence[str], node: str) -> dict[str, News]:
         """The last change of each of these tables, and who looks at them through another node."""
         news = {table_id: News() for table_id in table_ids}
-        async with self._reading() as connection:
+        async with self._reading(at_once=True) as connection:
             for row in await connection.execute(LAST_STEPS, {"tables": list(table_ids)}):
                 news[row.table_id].step = row.step or 0
             given = {"tables": list(table_ids), "node": node}
@@ -149,30 +155,30 @@ class Store:
     async def was_said(self, table_id: str, guest_id: str, client_id: str) -> bool:
         """Whether something was said under this id."""
         given = {"table": table_id, "guest": guest_id, "client": client_id}
-        async with self._reading() as connection:
+        async with self._reading(at_once=True) as connection:
             return (await connection.execute(SAID, given)).first() is not None
 
     async def progress(self, table_id: str) -> int | None:
         """How far an analysis is; None when nobody is at it."""
-        async with self._reading() as connection:
+        async with self._reading(at_once=True) as connection:
             return (await connection.execute(PROGRESS, {"table": table_id})).scalar_one_or_none()
 
     async def analysis(self, table_id: str) -> AnalysisData | None:
         """What is known of a finished game, if anybody asked."""
-        async with self._reading() as connection:
+        async with self._reading(at_once=True) as connection:
             row = (await connection.execute(ANALYSIS, {"table": table_id})).one_or_none()
         return None if row is None else AnalysisData(**row._mapping)
 
     async def replay(self, table_id: str, eyes: str) -> ReplayData | None:
         """A finished game as it was told again to these eyes, if it is kept."""
         given = {"table": table_id, "eyes": eyes}
-        async with self._reading() as connection:
+        async with self._reading(at_once=True) as connection:
             row = (await connection.execute(REPLAY, given)).one_or_none()
         return None if row is None else ReplayData(**row._mapping)
 
     async def unfinished_analyses(self) -> list[str]:
         """The tables whose games are still to be looked at, in the order they were asked for."""
-        async with self._reading() as connection:
+        async with self._reading(at_once=True) as connection:
             return list((await connection.execute(UNFINISHED_ANALYSES)).scalars())
 
     async def tables_of(self, guest_id: str) -> list[TableData]:
