@@ -58,6 +58,7 @@ def press_long(person, thing):
 def test_a_long_press_reads_and_a_tap_still_plays(sit):
     person = sit()
     sit_at(person, "trex")
+    assert person.wait_for_turn(), "a bot begins"
     card = person.page.locator(".held button").first
     before, key = person.ply(), card.get_attribute("data-leaf")
 
