@@ -123,7 +123,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 every_table = pytest.mark.parametrize(("game", "players"), TABLES)
 
 
-SLOW_ROOMS = ("server", "nodes", "page")  # they wait more than they work
+SLOW_ROOMS = ("server", "nodes", "page")  # each on one worker; both measure time while they wait
 
 
 def room(item: pytest.Item) -> str:
@@ -131,19 +131,14 @@ def room(item: pytest.Item) -> str:
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """
-    What shares a worker: a whole slow room; of the page each file, whose tests share people.
-
-    (Any later hook is too late for xdist to see it.)
-    """
+    """The tests of a slow room share a worker. (Any later hook is too late for xdist to see it.)"""
     if room(item) in SLOW_ROOMS:
-        shared = item.path.stem if room(item) == "page" else room(item)
-        item.add_marker(pytest.mark.xdist_group(shared))
+        item.add_marker(pytest.mark.xdist_group(room(item)))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
-    Slow rooms first, and the server and its nodes before the page.
+    Slow rooms first, and the server before the page.
 
     Playwright leaves its event loop running in the process; the server's tests start their own.
     """
