@@ -29,6 +29,7 @@ class Proxy:
         self._turn = count()
         self._server: asyncio.Server | None = None
         self._lines: set[asyncio.StreamWriter] = set()
+        self._carriers: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
         """Listens on a free port."""
@@ -43,12 +44,18 @@ class Proxy:
                 line.transport.abort()
 
     async def close(self) -> None:
-        """Hangs up."""
+        """Hangs up, and is gone when the last line is."""
         self.cut()
         if self._server is not None:
             self._server.close()
+        if self._carriers:
+            await asyncio.wait(self._carriers, timeout=PATIENCE_S)
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        carrier = asyncio.current_task()
+        assert carrier is not None
+        self._carriers.add(carrier)
+        carrier.add_done_callback(self._carriers.discard)
         there = None
         for _ in self.places:
             if self.is_cut:
@@ -72,6 +79,10 @@ class Proxy:
         for line in (writer, there[1]):
             self._lines.discard(line)
             line.transport.abort()
+        await asyncio.wait(pumps)
+        for line in (writer, there[1]):
+            with suppress(OSError):
+                await line.wait_closed()
 
 
 async def _pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -144,6 +155,7 @@ class Cluster:
             with suppress(OSError):
                 _, writer = await asyncio.open_connection("127.0.0.1", self.ports[number])
                 writer.close()
+                await writer.wait_closed()
                 return
             await asyncio.sleep(0.05)
         raise TimeoutError(f"node {number} does not answer")
