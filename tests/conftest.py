@@ -1,5 +1,6 @@
 """What all tests share: the games, their variants, and positions met in random play."""
 
+import os
 import random
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -21,6 +22,14 @@ pytest_runtest_setup = remembering.pytest_runtest_setup
 pytest_runtest_makereport = remembering.pytest_runtest_makereport
 
 ROOT = Path(__file__).parent
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """In CI the summary tells why a test of the page needed its second try (tests/page/conftest.py)."""
+    if os.environ.get("CI") == "true":
+        config.option.rerun_show_tracebacks = True
+
+
 VARIANT_DRAWS = 3  # random combinations of options besides each value alone
 
 

@@ -4,11 +4,13 @@ import importlib.util
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tests.page import seen
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "src" / "ludosaure" / "server" / "page" / "index.html"
@@ -27,6 +29,23 @@ def _miss(what: str) -> None:
     if os.environ.get("CI") == "true":
         pytest.fail(what, pytrace=False)
     pytest.skip(f"THE PAGE IS NOT TESTED: {what}")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A failing test tells what its people saw."""
+    report = yield
+    if report.failed and report.when == "call":
+        seen.add_to(report, item)
+    return report
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """In CI a test is tried once more (CONTRIBUTING says what that means)."""
+    if os.environ.get("CI") == "true":
+        item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session")
@@ -82,7 +101,9 @@ def house_of_its_own(tmp_path: Path) -> Iterator[Any]:
 
 
 @pytest.fixture
-def sit(browser: Any, request: pytest.FixtureRequest) -> Iterator[Callable[..., Any]]:
+def sit(
+    browser: Any, request: pytest.FixtureRequest, tmp_path: Path
+) -> Iterator[Callable[..., Any]]:
     """Makes people; at the end none of their consoles may hold an error or a warning."""
     from tests.page.table import Person
 
@@ -93,6 +114,7 @@ def sit(browser: Any, request: pytest.FixtureRequest) -> Iterator[Callable[..., 
         people.append(Person(browser, address, **kept))
         return people[-1]
 
+    person.people = people  # type: ignore[attr-defined]  # for the report of a failure
     yield person
     troubles = [trouble for each in people for trouble in each.troubles]
     for each in people:

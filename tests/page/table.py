@@ -14,6 +14,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.page import seen
+
 ROOT = Path(__file__).parent.parent.parent
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESKTOP = {"width": 1440, "height": 900}
@@ -83,6 +85,7 @@ class Person:
     def __init__(self, browser: Browser, address: str, **kept: Any) -> None:
         self.address = address
         self.troubles: list[str] = []
+        self.memories: list[seen.Memory] = []  # one a tab
         speed = kept.pop("speed", "none")  # nobody reads what the others do, unless a test does
         forced = kept.pop(
             "forced", False
@@ -98,6 +101,7 @@ class Person:
         self.context.add_init_script(
             CHOOSE_SPEED.replace("SPEED", speed).replace("FORCED", str(forced).lower())
         )
+        self.context.add_init_script(seen.REMEMBER)
         self.page = self.new_tab()
 
     def new_tab(self) -> Page:
@@ -105,6 +109,7 @@ class Person:
         page = self.context.new_page()
         page.on("console", lambda said: self._hear(said.type, said.text))
         page.on("pageerror", lambda error: self._hear("error", str(error)))
+        self.memories.append(seen.Memory(page))
         return page
 
     def _hear(self, kind: str, text: str) -> None:
