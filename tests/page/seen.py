@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from _pytest._code.code import ExceptionRepr
 
 LAST = 16  # messages, touches and sentences of a console that are remembered
 LONG = 180  # characters told of each
@@ -110,15 +111,16 @@ def add_to(report: pytest.TestReport, item: pytest.Item) -> None:
     """Adds to the report of a test that failed what its people saw and its server said."""
     values = getattr(item, "funcargs", {})
     people = getattr(values.get("sit"), "people", [])
-    if not people or not hasattr(report.longrepr, "addsection"):
+    told_so_far = report.longrepr
+    if not people or not isinstance(told_so_far, ExceptionRepr):
         return
     try:
         seen = told(people, values["tmp_path"])
     except Exception as error:
         seen = f"cannot be told: {error!r}"
-    report.longrepr.addsection("what they saw", seen)
+    told_so_far.addsection("what they saw", seen)
     for name in ("house", "house_of_its_own"):
         if name in values:
             log = (values[name].data / "log.txt").read_text(errors="replace")[-1500:]
             if log.strip():
-                report.longrepr.addsection(f"{name} said", log)
+                told_so_far.addsection(f"{name} said", log)
