@@ -15,6 +15,7 @@ export class Moving {
   readonly #who: Who;
   readonly #position: () => Position | null;
   #id: string | null = null; // of the message that has had no answer
+  #through: number | null = null; // the ply at which a whole move that was sent has been made
 
   constructor(line: Line, who: Who, position: () => Position | null) {
     this.#line = line;
@@ -40,8 +41,10 @@ export class Moving {
     const { ply } = position;
     if (Array.isArray(move)) {
       this.waiting = PLANNED;
+      this.#through = move.length === 1 ? ply + move[0]!.length : null; // more wait for their turns
       this.#id = this.#line.send({ kind: 'moves', ply, seat: viewed, moves: move });
     } else {
+      this.#through = null;
       this.waiting = typeof move === 'number' ? move : null;
       this.#id = this.#line.send({ kind: 'move', ply, seat: viewed, ...named(move) });
     }
@@ -55,6 +58,11 @@ export class Moving {
     if (!position || viewed === null) return false;
     this.#line.send({ kind: 'moves', ply: position.ply, seat: viewed, moves });
     return true;
+  }
+
+  /** This position stands now; a whole move that led to it is made, and the next may be chosen. */
+  stood({ ply }: Position): void {
+    if (this.isSent && this.#through !== null && ply >= this.#through) this.answered();
   }
 
   /** Moves that were sent together and have not had their turn are not to be made. */

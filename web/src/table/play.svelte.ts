@@ -368,6 +368,7 @@ export class TablePlay {
     this.whyNot.drop();
     this.light();
     if (this.moving.isSent && this.moving.waiting === null) this.moving.answered();
+    this.moving.stood(position);
     this.lay();
     if (!document.hidden) visits.keep(this.table.id, position.ply);
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FromPage, FromServer, Position, Table } from '../wire/messages';
 import { TablePlay } from './play.svelte';
-import type { GameDrawings } from './scene';
+import { type GameDrawings, PLANNED } from './scene';
 import { aDecision, anEvent, aPosition, aSeat, aTable, words } from './samples';
 
 /** The browser's end of a line, as far as ours reaches. */
@@ -160,6 +160,32 @@ describe('a table as the page knows it', () => {
     expect(play.moving.waiting).toBe(null);
     play.play('c4-f4');
     expect(line().sent.at(-1)).toMatchObject({ kind: 'move', notation: 'c4-f4' });
+  });
+
+  it('lets the next move be chosen as soon as a whole one stands, also before it is answered', () => {
+    sit();
+    welcome({ ply: 0 });
+    play.play([['pick g4', 'g9']]);
+    say(aDecision(1, [anEvent('choisi')]));
+    play.play(8);
+    expect(line().sent).toMatchObject([{ kind: 'moves', ply: 0 }]);
+    say(aDecision(2, [anEvent('volé')]));
+    expect(play.moving.waiting).toBe(null);
+    play.play(8);
+    expect(line().sent.at(-1)).toMatchObject({ kind: 'move', ply: 2, action: 8 });
+    say({ kind: 'left_out', id: line().sent[0]!.id, seat: 0, moves: [] });
+    expect(play.moving.waiting).toBe(8); // what is answered is the move before
+  });
+
+  it('waits for the answer where several whole moves take turns with those of others', () => {
+    sit();
+    welcome({ ply: 0 });
+    play.play([['tri a1'], ['ptera b1']]);
+    for (const ply of [1, 2]) say(aDecision(ply, [anEvent(`coup ${ply}`)]));
+    expect(play.moving.waiting).toBe(PLANNED);
+    say({ kind: 'left_out', id: line().sent[0]!.id, seat: 0, moves: [] });
+    vi.runAllTimers();
+    expect(play.moving.waiting).toBe(null);
   });
 
   it('says in words what was refused, and asks anew when the position was old', () => {
