@@ -158,6 +158,18 @@ class Person:
         self.page.wait_for_selector(".frame:has(.seat[aria-current]) .prompt .btn, .ending")
         return self.page.locator(".ending").count() == 0
 
+    def at_pace(self, speed: str) -> None:
+        """From now on the others' turns are shown at this pace; the page is opened anew."""
+        self.page.evaluate(
+            """speed => {
+                const kept = JSON.parse(localStorage.getItem('ludosaure'));
+                localStorage.setItem('ludosaure', JSON.stringify({ ...kept, speed }));
+            }""",
+            speed,
+        )
+        self.page.reload()
+        self.page.wait_for_selector(".frame[data-ply]")
+
     def ply(self) -> int:
         """How many decisions have been made, as the page shows it."""
         return int(self.page.locator(".frame").get_attribute("data-ply") or -1)

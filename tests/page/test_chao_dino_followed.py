@@ -36,11 +36,12 @@ def to_a_drift(person, chance):
 
 
 def test_what_bots_do_at_once_is_shown_in_order_and_stays_until_my_move(sit):
-    person = sit(speed="quick", reduced_motion="no-preference")
+    person = sit(reduced_motion="no-preference")
     sit_at(person, 2)
     page, chance = person.page, random.Random(3)
     while wait_for_turn(person) == "PLACEMENT":
         one_move(person, chance)
+    person.at_pace("quick")
     page.wait_for_selector(".prompt .btn")
     page.evaluate(WATCH)
     to_a_drift(person, chance)
@@ -107,7 +108,7 @@ def test_a_drift_is_foretold_and_advised_and_nothing_jumps(sit, screen):
 
 
 def test_a_turn_that_leaves_dinosaurs_behind_is_asked_about_and_its_loss_is_seen(sit):
-    person = sit(speed="quick")  # with reduced motion: everything as stills
+    person = sit()  # with reduced motion: everything as stills
     sit_at(person, 2)
     page, chance = person.page, random.Random(11)
     me = re.compile(re.escape(page.locator(".seat:has(.you) .who").first.inner_text().split()[0]))
@@ -130,8 +131,11 @@ def test_a_turn_that_leaves_dinosaurs_behind_is_asked_about_and_its_loss_is_seen
             person.prompt.locator(".btn.pri").click()
             person.settle()
             danger = person.prompt.locator(".danger")
-            if danger.count():
+            if danger.count() and not asked:
                 asked = True
+                person.at_pace("quick")  # from here on the turns are looked at
+                continue
+            if danger.count():
                 expect(person.prompt.get_by_role("heading")).to_contain_text(" ?")
                 expect(person.prompt).to_contain_text("→")
                 expect(page.locator(".lit .warn").first).to_be_attached()
