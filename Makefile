@@ -104,6 +104,7 @@ bench-server: $(DEV)  ## live tables of all four games against one server; then 
 	$(BIN)/python -m benchmarks.server
 	$(BIN)/python -m benchmarks.busy
 	$(BIN)/python -m benchmarks.idle
+	$(BIN)/python -m benchmarks.starting
 	-$(BIN)/python scripts/services.py && $(BIN)/python -m benchmarks.nodes
 
 evening: $(DEV)  ## 300 scripted people on two nodes, one of which is killed

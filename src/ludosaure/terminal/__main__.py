@@ -1,5 +1,5 @@
 """`python -m ludosaure.terminal` is the command `ludosaure`."""
 
-from ludosaure.terminal.commands import app
+from ludosaure.terminal.start import main
 
-app()
+main()

@@ -28,6 +28,7 @@ from ludosaure.terminal import (
 from ludosaure.terminal.game_screen import GameScreen
 from ludosaure.terminal.replay_screen import ReplayScreen
 from ludosaure.terminal.shared import Lang, console, read_box, read_options, stop, with_the_server
+from ludosaure.terminal.start import loading
 from ludosaure.terminal.words import language_of, say
 
 app = typer.Typer(
@@ -240,7 +241,8 @@ def serve(
 ) -> None:
     """Open the tables: a page for the browser, with friends by link or against bots."""
     with_the_server(language_of(lang))
-    from ludosaure.server.run import serve as serve_tables  # a server's weight only when asked for
+    with loading():  # a server's weight only when asked for
+        from ludosaure.server.run import serve as serve_tables
 
     serve_tables(host=host, port=port, data=data, open_browser=browser)
 
