@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SCREEN := $(if $(CI),,--color=yes)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal prepare test lint types imports page page-check pytest test-openspiel test-learn test-nodes test-firefox test-lessons docs bench bench-envs bench-gpu bench-server bench-moves bench-bots siege siege-nodes evening puzzles pictures first-day twins audit playthroughs perft format clean
+.PHONY: help play terminal prepare test lint types imports page page-check others pytest test-openspiel test-learn test-nodes test-firefox test-lessons docs bench bench-envs bench-gpu bench-server bench-moves bench-bots siege siege-nodes evening puzzles pictures first-day twins audit playthroughs perft format clean
 
 help:  ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -24,7 +24,7 @@ prepare: $(READY)  ## compile all rules ahead
 	$(BIN)/ludosaure prepare
 
 test: $(DEV) page  ## everything that must be green
-	$(MAKE) --jobs=2 lint types imports page-check  # each wants one core
+	$(MAKE) --jobs=2 others lint types imports page-check  # each wants one core
 	$(MAKE) pytest
 
 lint: $(DEV)
@@ -46,9 +46,11 @@ page-check: $(DEV) page
 	$(BIN)/python scripts/build_page.py npm run --silent check
 	$(BIN)/python scripts/build_page.py npm run --silent test
 
-pytest: $(DEV) page
+others: $(DEV)  # the programs of others that tests want
 	$(BIN)/python scripts/browser.py
 	-$(BIN)/python scripts/services.py
+
+pytest: $(DEV) page others
 	$(BIN)/ludosaure prepare
 	$(BIN)/pytest $(SCREEN) -rs -n 2 --dist loadgroup --no-loadscope-reorder -m "not ($(if $(CI),nodes,rolling or image))"
 
@@ -76,7 +78,7 @@ siege-nodes: $(DEV)  ## ten thousand racing moves on three nodes
 
 test-learn: $(DEV)  ## what learns, on torch: the example, and `ludosaure learn`
 	$(PIP) install --constraint constraints.txt --editable ".[learn]"
-	$(BIN)/pytest $(SCREEN) tests/envs/test_learning.py tests/bots/test_nets.py tests/learn
+	$(BIN)/pytest $(SCREEN) -n 2 tests/envs/test_learning.py tests/bots/test_nets.py tests/learn
 
 docs: $(DEV)  ## the documentation as a site, with the API reference: build/docs/envs.html
 	$(PIP) install --constraint constraints.txt --editable ".[docs]"
