@@ -134,27 +134,3 @@ def test_the_end_of_a_round_is_told_before_the_next_is_seen(sit):
     person.page.get_by_role("button", name="Journal").click()
     line = person.page.get_by_text(re.compile("^Fin de la manche 1"))
     expect(line).to_have_text(re.compile(".*".join(s.replace("+", "") for s in sums)))
-
-
-def test_a_pile_that_is_just_leaving_may_be_touched(sit):
-    person = sit(reduced_motion="no-preference", speed="quick")
-    person.go_to(person.set_table({"kind": "me"}, {"kind": "bot"}))
-    chance = random.Random(5)
-    person.page.evaluate(
-        """() => {
-            window.touched = 0;
-            const touch = (top) => {
-                window.touched += 1;
-                top.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
-                top.click();
-            };
-            const leaves = (top) => [...top.querySelectorAll('.face')].every((face) => face.inert);
-            new MutationObserver(() =>
-                [...document.querySelectorAll('.mine .pile .top')].filter(leaves).forEach(touch)
-            ).observe(document, { subtree: true, attributeFilter: ['inert'] });
-        }"""
-    )
-    while not person.page.evaluate("window.touched"):
-        assert person.wait_for_turn()
-        person.one_move(chance)
-    assert person.wait_for_turn()  # the table is as it was; `sit` hears what the console says
