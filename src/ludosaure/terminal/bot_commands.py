@@ -23,9 +23,9 @@ from ludosaure.bots import Budget
 from ludosaure.bots.analysis import Analysis
 from ludosaure.bots.analysis import analyse as analyse_record
 from ludosaure.bots.hints import hints
-from ludosaure.games.text import Refused, Text
+from ludosaure.games.text import Text
 from ludosaure.play.record import Record
-from ludosaure.terminal.shared import Lang, console, read_options, stop
+from ludosaure.terminal.shared import Lang, console, interruptible, read_options, refusing
 from ludosaure.terminal.words import language_of, say
 
 Thinking = Annotated[
@@ -81,12 +81,10 @@ def hint(
 ) -> None:
     """Tell the best moves of a saved game's next decision, with their chances."""
     language = language_of(lang)
-    try:
+    with refusing(language):
         record = Record.load(file)
         match = record.replay()
         found = hints(match, count, Budget.read(budget), seed)
-    except Refused as refusal:
-        raise stop(refusal, language) from None
     out = console()
     if match.to_move is None:
         out.print(say(OVER, language))
@@ -106,7 +104,7 @@ def analyse(
     """Look back at a saved game: chances move by move, costly decisions, luck and choice."""
     language = language_of(lang)
     page = console()
-    try:
+    with refusing(language):
         record = Record.load(file)
         thinking = Budget.read(budget)
         with bar(page) as progress:
@@ -114,8 +112,6 @@ def analyse(
             analysis = analyse_record(
                 record, thinking, seed, lambda done, of: progress.update(task, completed=done)
             )
-    except Refused as refusal:
-        raise stop(refusal, language) from None
     names = [entry["name"] for entry in record.seats]
     show_analysis(page, analysis, names, language)
     if out is not None:
@@ -177,21 +173,16 @@ def arena(
     language = language_of(lang)
     page = console()
     look_here_for_bots()
-    path = results
-    try:
+    with refusing(language):
         names = [name.strip() for name in bots.split(",")]
         options = read_options(game, option or [], None)
         contest = contests.Contest.of(game, names, games, players, seed, options)
-        path = results or Path(f"arena-{game}-{contest.digest}.jsonl")
+    path = results or Path(f"arena-{game}-{contest.digest}.jsonl")
+    with interruptible(language, page, STOPPED, path=path):
         report = contests.Report(contest, played(page, contest, path, jobs, ray, language))
         report.print(page)
         for file in out or []:
             report.save(file)
-    except Refused as refusal:
-        raise stop(refusal, language) from None
-    except KeyboardInterrupt:
-        page.print(say(STOPPED, language, path=path), markup=False)
-        raise typer.Exit(130) from None
     page.print(say(KEPT, language, path=path), markup=False)
 
 
@@ -217,20 +208,15 @@ def gauntlet(
     language = language_of(lang)
     page = console()
     look_here_for_bots()
-    path = results
-    try:
+    with refusing(language):
         options = read_options(game, option or [], None)
         contest = contests.gauntlet(game, bot, games, players, seed, options, up_to)
-        path = results or Path(f"gauntlet-{game}-{contest.digest}.jsonl")
+    path = results or Path(f"gauntlet-{game}-{contest.digest}.jsonl")
+    with interruptible(language, page, STOPPED, path=path):
         report = contests.GauntletReport(contest, played(page, contest, path, jobs, None, language))
         report.print(page, path)
         for file in out or []:
             report.save(file)
-    except Refused as refusal:
-        raise stop(refusal, language) from None
-    except KeyboardInterrupt:
-        page.print(say(STOPPED, language, path=path), markup=False)
-        raise typer.Exit(130) from None
     page.print(say(KEPT, language, path=path), markup=False)
 
 
@@ -263,7 +249,7 @@ def dataset(
     """Write every decision of a contest as a Parquet table, for programs that learn."""
     language = language_of(lang)
     page = console()
-    try:
+    with refusing(language):
         contest, found = contests.read_results(results)
         with bar(page) as progress:
             task = progress.add_task(say(PLAYING, language), total=len(found))
@@ -271,8 +257,6 @@ def dataset(
                 contest, found, out, encoding,
                 lambda done, of: progress.update(task, completed=done),
             )  # fmt: skip
-    except Refused as refusal:
-        raise stop(refusal, language) from None
     page.print(say(WRITTEN, language, rows=rows, path=out), markup=False)
 
 

@@ -27,7 +27,14 @@ from ludosaure.terminal import (
 )
 from ludosaure.terminal.game_screen import GameScreen
 from ludosaure.terminal.replay_screen import ReplayScreen
-from ludosaure.terminal.shared import Lang, console, read_box, read_options, stop, with_the_server
+from ludosaure.terminal.shared import (
+    Lang,
+    console,
+    read_box,
+    read_options,
+    refusing,
+    with_the_server,
+)
 from ludosaure.terminal.start import loading
 from ludosaure.terminal.words import language_of, say
 
@@ -63,7 +70,7 @@ def play(
 ) -> None:
     """Play a game in the terminal, against bots or with several people on one screen."""
     language = language_of(lang)
-    try:
+    with refusing(language):
         if load is not None:
             screen = loaded(load, language)
         else:
@@ -74,8 +81,6 @@ def play(
                 seed=secrets.randbits(62) if seed is None else seed,
             )  # fmt: skip
             screen = seated(match, seat or [1], bot, language)
-    except Refused as refusal:
-        raise stop(refusal, language) from None
     screen.run()
 
 
@@ -153,7 +158,7 @@ def replay(
     """Step through a saved game, or through the one that led to a position, from there."""
     language = language_of(lang)
     viewer = None if seat is None else seat - 1
-    try:
+    with refusing(language):
         if is_like_a_code(game):
             match = new(code=game)
             record, first = match.record(player_names(match, language)), match.ply
@@ -162,8 +167,6 @@ def replay(
         else:
             record, first = Record.load(game), 0
             record.replay()
-    except Refused as refusal:
-        raise stop(refusal, language) from None
     ReplayScreen(record, viewer, language, console(), ask_line, first).run()
 
 
@@ -185,10 +188,8 @@ def verify(
     """Prove that a saved game was dealt and played as it says."""
     language = language_of(lang)
     out = console()
-    try:
+    with refusing(language):
         steps = Record.load(file).verify()
-    except Refused as refusal:
-        raise stop(refusal, language) from None
     for step in steps:
         mark, style = ("✓", "green") if step.ok else ("✗", "red")
         out.print(f"{mark} {getattr(step.text, language)}", style=style, markup=False)
@@ -208,15 +209,13 @@ def box(
 ) -> None:
     """Print what may be entered of your own box as a TOML file, or check such a file."""
     language = language_of(lang)
-    try:
+    with refusing(language):
         found = catalogue.game(game)
         if file is None:
             text = owners_box.file_text(found, owners_box.check(found, None), language)
             print(text, end="")
             return
         entered, faults = owners_box.look(found, read_box(file))
-    except Refused as refusal:
-        raise stop(refusal, language) from None
     for fault in faults:
         said = owners_box.fault(found, fault)
         Console(stderr=True).print(getattr(said, language), style="red", markup=False)

@@ -9,7 +9,7 @@ import typer
 from ludosaure.games import catalogue
 from ludosaure.games.text import Refused, Text
 from ludosaure.terminal.bot_commands import bar
-from ludosaure.terminal.shared import Lang, console, stop
+from ludosaure.terminal.shared import Lang, console, interruptible
 from ludosaure.terminal.words import language_of, say
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def learn(
     """Let a network learn a game by playing against itself; it may be interrupted."""
     language = language_of(lang)
     page = console()
-    try:
+    with interruptible(language, page, STOPPED):
         found = catalogue.game(game)
         if find_spec("torch") is None:
             raise Refused("no_torch", NO_TORCH)
@@ -82,11 +82,6 @@ def learn(
 
             learn_in(kept, described, device, minutes or described.minutes, tell, begin)
         page.print(say(DONE, language, file=str(kept / NETWORK)), markup=False)
-    except Refused as refusal:
-        raise stop(refusal, language) from None
-    except KeyboardInterrupt:
-        page.print(say(STOPPED, language), markup=False)
-        raise typer.Exit(130) from None
 
 
 def told(how: "Told", language: str) -> str:

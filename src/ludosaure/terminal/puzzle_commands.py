@@ -7,9 +7,9 @@ import typer
 
 from ludosaure.bots.puzzles import FOLDER, making
 from ludosaure.games import catalogue
-from ludosaure.games.text import Refused, Text
+from ludosaure.games.text import Text
 from ludosaure.terminal.bot_commands import bar
-from ludosaure.terminal.shared import Lang, console, stop
+from ludosaure.terminal.shared import Lang, console, interruptible
 from ludosaure.terminal.words import language_of, say
 
 LOOKING = Text("Problèmes trouvés", "Puzzles found")
@@ -40,7 +40,7 @@ def make(
     """Let bots play and keep the positions where one move is clearly best; it may be interrupted."""
     language = language_of(lang)
     page = console()
-    try:
+    with interruptible(language, page, STOPPED):
         found = catalogue.game(game)
         with bar(page) as progress:
             task = progress.add_task(say(LOOKING, language), total=count)
@@ -49,11 +49,6 @@ def make(
                 progress.update(task, completed=done, description=say(DEALS, language, deals=deals))
 
             making.make(found, count, folder, tell)
-    except Refused as refusal:
-        raise stop(refusal, language) from None
-    except KeyboardInterrupt:
-        page.print(say(STOPPED, language), markup=False)
-        raise typer.Exit(130) from None
 
 
 @app.command()
@@ -65,7 +60,7 @@ def check(
     """Look once more, for long, at puzzles nobody looked at again; take out those that fall."""
     language = language_of(lang)
     page = console()
-    try:
+    with interruptible(language, page, STOPPED):
         found = catalogue.game(game)
         with bar(page) as progress:
             task = progress.add_task(say(AGAIN, language), total=None)
@@ -75,8 +70,3 @@ def check(
 
             held, fallen = making.check(found, folder, tell)
         page.print(say(HELD, language, held=held, fallen=fallen), markup=False)
-    except Refused as refusal:
-        raise stop(refusal, language) from None
-    except KeyboardInterrupt:
-        page.print(say(STOPPED, language), markup=False)
-        raise typer.Exit(130) from None

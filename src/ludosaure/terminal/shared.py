@@ -1,6 +1,8 @@
 """What all commands share: the language, where they print, how they refuse, options of a game."""
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import StrEnum
 from importlib.util import find_spec
 from pathlib import Path
@@ -12,7 +14,7 @@ from rich.console import Console
 from ludosaure.games import catalogue, owners_box
 from ludosaure.games.layouts import Json
 from ludosaure.games.options import BOX, Option
-from ludosaure.games.text import Refused
+from ludosaure.games.text import Refused, Text
 from ludosaure.play.match import Match
 from ludosaure.terminal import words
 from ludosaure.terminal.words import say
@@ -53,6 +55,26 @@ def stop(refusal: Refused, language: str) -> typer.Exit:
     """Says why something cannot be done and ends the command."""
     Console(stderr=True).print(getattr(refusal.text, language), style="red", markup=False)
     return typer.Exit(2)
+
+
+@contextmanager
+def refusing(language: str) -> Iterator[None]:
+    """What is refused in here is said, and the command ends."""
+    try:
+        yield
+    except Refused as refusal:
+        raise stop(refusal, language) from None
+
+
+@contextmanager
+def interruptible(language: str, page: Console, stopped: Text, **gaps: object) -> Iterator[None]:
+    """The same of long work that may be broken off: then *stopped* says how to go on with it."""
+    try:
+        with refusing(language):
+            yield
+    except KeyboardInterrupt:
+        page.print(say(stopped, language, **gaps), markup=False)
+        raise typer.Exit(130) from None
 
 
 def with_the_server(language: str) -> None:

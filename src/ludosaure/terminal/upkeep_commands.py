@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.progress import Progress
 
-from ludosaure.games.text import Refused, Text
-from ludosaure.terminal.shared import Lang, console, stop, with_the_server
+from ludosaure.games.text import Text
+from ludosaure.terminal.shared import Lang, console, refusing, with_the_server
 from ludosaure.terminal.words import language_of, say
 
 if TYPE_CHECKING:
@@ -38,14 +38,12 @@ def backup(
 
     with Progress(console=console(), transient=True) as bar:
         task = bar.add_task("", total=None)
-        try:
+        with refusing(language):
             upkeep.backup(
                 _settings(data),
                 to,
                 lambda done, total: bar.update(task, completed=done, total=total),
             )
-        except Refused as refusal:
-            raise stop(refusal, language) from None
     console().print(say(BACKED_UP, language, path=to), markup=False)
 
 
@@ -60,10 +58,8 @@ def restore(
     from ludosaure.server import upkeep
 
     settings = _settings(data)
-    try:
+    with refusing(language):
         moved = upkeep.restore(settings, kept)
-    except Refused as refusal:
-        raise stop(refusal, language) from None
     for path in moved:
         console().print(say(ASIDE, language, path=path), markup=False)
     console().print(say(RESTORED, language, path=settings.data), markup=False)
@@ -82,7 +78,7 @@ def move_data(
 
     with Progress(console=console(), transient=True) as bar:
         task = bar.add_task("", total=None)
-        try:
+        with refusing(language):
             tables = asyncio.run(
                 moving.move(
                     source,
@@ -90,8 +86,6 @@ def move_data(
                     lambda done, total: bar.update(task, completed=done, total=total),
                 )
             )
-        except Refused as refusal:
-            raise stop(refusal, language) from None
     place = without_password(target)
     console().print(say(MOVED, language, tables=tables, path=place), markup=False)
 
