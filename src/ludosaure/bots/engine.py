@@ -36,19 +36,7 @@ class Engine:
 def engine(game: AnyGame) -> Engine:
     """The loops bound to the rules of *game* and to what the bots know about it."""
     known = judgement(game)
-    rules: dict[str, Callable[..., object]] = {
-        "legal": game.rules.legal,
-        "apply": game.rules.apply,
-        "to_move": game.rules.to_move,
-        "is_over": game.rules.is_over,
-        "redeal": game.rules.redeal,
-        "conceal": game.rules.conceal,
-        "judge": known.judge,
-        "twin": known.twin,
-        "unfinished": known.unfinished,
-        "likely": known.likely,
-    }
-
+    rules = {**named(game), "unfinished": known.unfinished, "likely": known.likely}
     rules["imagine"] = woven(growing.draw_world, rules)
     rules["foresee"] = woven(growing.look_ahead, rules)
     rules["expand"] = woven(growing.expand_moves, rules)
@@ -58,6 +46,21 @@ def engine(game: AnyGame) -> Engine:
         specialised(growing.weigh, rules, game.key),
         specialised(growing.play_out, rules, game.key),
     )
+
+
+def named(game: AnyGame) -> dict[str, Callable[..., object]]:
+    """The rules of a game, and what bots know about it, by the names that every loop gives them."""
+    known = judgement(game)
+    return {
+        "legal": game.rules.legal,
+        "apply": game.rules.apply,
+        "to_move": game.rules.to_move,
+        "is_over": game.rules.is_over,
+        "redeal": game.rules.redeal,
+        "conceal": game.rules.conceal,
+        "judge": known.judge,
+        "twin": known.twin,
+    }
 
 
 def woven(

@@ -2,18 +2,18 @@
 
 import time
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
 
 from ludosaure.bots.engine import desk_for, engine, tree_for
-from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove
+from ludosaure.bots.interface import Answer, Budget, RankedMove
 from ludosaure.bots.judgement import judgement
 from ludosaure.bots.keeping import Kept, edges_of, resumed
 from ludosaure.bots.pacing import grown_in_slices, shares_of
 from ludosaure.bots.tree import JUDGED, SIMULATIONS, Knobs, Tree
-from ludosaure.games.chance import generator
+from ludosaure.bots.trees import TreeBot, grown
+from ludosaure.games.chance import Rng
 from ludosaure.games.contract import AnyGame
 from ludosaure.games.layouts import State, copy_of
 from ludosaure.play.position import legal_numbers
@@ -28,7 +28,7 @@ KNOBS = {  # where a game wants other knobs than the usual ones (docs/bots.md)
 }
 
 
-class SearchBot(Bot):
+class SearchBot(TreeBot[Kept]):
     """
     Searches worlds it cannot exclude; several threads grow trees of their own, then vote.
 
@@ -39,25 +39,8 @@ class SearchBot(Bot):
     name = "search"
 
     def __init__(self, turned: Mapping[str, Any] | None = None, temper: str = "") -> None:
-        self.turned = dict(turned or {})  # knobs set otherwise than usual
+        super().__init__(turned)  # knobs set otherwise than usual
         self.temper = temper  # how it judges (`judgement.py`)
-        self._seated = False
-        self._kept: Kept | None = None
-
-    def seated(self) -> "SearchBot":
-        """One for one seat of one game, that keeps what it searched."""
-        mine = SearchBot(self.turned, self.temper)
-        mine._seated = True
-        return mine
-
-    def kept_bytes(self) -> int:
-        """The bytes of the trees it keeps."""
-        kept = self._kept
-        return 0 if kept is None else sum(part.nbytes for tree in kept.trees for part in tree)
-
-    def forget(self) -> None:
-        """Drops its trees; a search that runs is not disturbed."""
-        self._kept = None
 
     def think(self, game: AnyGame, seen: State, seat: int, budget: Budget, seed: int) -> Answer:
         """All legal moves, the most visited first."""
@@ -70,30 +53,24 @@ class SearchBot(Bot):
 
         kept = self._kept if self._kept and self._kept.seat == seat else None
 
-        def one(index: int) -> Tree:
-            with np.errstate(over="ignore"):  # a thread of its own wraps around, too
-                rng = generator(seed + index * 0x5851F42D4C957F2D)
-                room = shares[index] or ROOM_FOR
-                tree = None
-                if kept and index < len(kept.trees):
-                    tree = resumed(game, kept, kept.trees[index], seen, rng, knobs, room)
-                if tree is None:
-                    tree = tree_for(game, int(seen["options"]["players"]), room)
-                desk = desk_for(game, seen, self.temper)
-                grow = engine(game).grow
-                grown_in_slices(
-                    lambda simulations: grow(tree, desk, seat, simulations, rng, knobs),
-                    lambda: int(tree.counts[SIMULATIONS]),
-                    shares[index],
-                    deadline,
-                )
-                return tree
+        def one(index: int, rng: Rng) -> Tree:
+            room = shares[index] or ROOM_FOR
+            tree = None
+            if kept and index < len(kept.trees):
+                tree = resumed(game, kept, kept.trees[index], seen, rng, knobs, room)
+            if tree is None:
+                tree = tree_for(game, int(seen["options"]["players"]), room)
+            desk = desk_for(game, seen, self.temper)
+            grow = engine(game).grow
+            grown_in_slices(
+                lambda simulations: grow(tree, desk, seat, simulations, rng, knobs),
+                lambda: int(tree.counts[SIMULATIONS]),
+                shares[index],
+                deadline,
+            )
+            return tree
 
-        if threads == 1:
-            trees = [one(0)]
-        else:
-            with ThreadPoolExecutor(threads, "ludosaure-search") as pool:
-                trees = list(pool.map(one, range(threads)))
+        trees = grown(one, threads, seed)
         if self._seated and knobs.keep and knobs.trust > 0:
             self._kept = Kept(copy_of(seen), seat, trees, self.temper)
         moves = _ranked(game, seen, seat, legal, trees)

@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,14 +20,15 @@ from ludosaure.bots.champion.sights import (
     sights_for,
 )
 from ludosaure.bots.engine import desk_for
-from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove
+from ludosaure.bots.interface import Answer, Budget, RankedMove
 from ludosaure.bots.judgement import judgement
 from ludosaure.bots.nets.asking import clean_slate, opine_for
 from ludosaure.bots.nets.believing import belief_of
 from ludosaure.bots.nets.files import Network, fits, must_fit, quick_path, read
 from ludosaure.bots.pacing import grown_in_slices, shares_of
 from ludosaure.bots.tree import MAX_DEPTH, NONE, Desk
-from ludosaure.games.chance import generator
+from ludosaure.bots.trees import TreeBot, grown
+from ludosaure.games.chance import Rng
 from ludosaure.games.contract import AnyGame
 from ludosaure.games.layouts import State
 from ludosaure.play.position import legal_numbers
@@ -51,7 +51,7 @@ class Kept(NamedTuple):
     trees: list[Sights]
 
 
-class ChampionBot(Bot):
+class ChampionBot(TreeBot[Kept]):
     """
     Searches worlds it cannot exclude; several threads grow trees of their own, then vote.
 
@@ -63,25 +63,8 @@ class ChampionBot(Bot):
     name = "champion"
 
     def __init__(self, turned: Mapping[str, Any] | None = None, file: Path | None = None) -> None:
-        self.turned = dict(turned or {})  # of its manner, what is set otherwise than usual
+        super().__init__(turned)  # of its manner, what is set otherwise than usual
         self.file = file  # None: the network that ships
-        self._seated = False
-        self._kept: Kept | None = None
-
-    def seated(self) -> "ChampionBot":
-        """One for one seat of one game, that keeps what it searched."""
-        mine = ChampionBot(self.turned, self.file)
-        mine._seated = True
-        return mine
-
-    def kept_bytes(self) -> int:
-        """The bytes of the trees it keeps."""
-        kept = self._kept
-        return 0 if kept is None else sum(part.nbytes for tree in kept.trees for part in tree)
-
-    def forget(self) -> None:
-        """Drops its trees; a search that runs is not disturbed."""
-        self._kept = None
 
     def _quick(self, game: AnyGame, network: Network, players: int) -> Network:
         """The network asked at the leaves: a smaller one, if one ships beside the other."""
@@ -111,39 +94,33 @@ class ChampionBot(Bot):
         if kept and (kept.seat != seat or kept.network is not network):
             kept = None
 
-        def one(index: int) -> Sights:
-            with np.errstate(over="ignore"):  # a thread of its own wraps around, too
-                rng = generator(seed + index * 0x5851F42D4C957F2D)
-                desk = desk_for(game, seen)
-                room = (shares[index] or ROOM_FOR) * (1 + manner.through) + 2
-                tree = None
-                if kept and index < len(kept.trees):
-                    tree = resumed(kept.trees[index], desk, room, players)
-                if tree is None:
-                    tree = fresh(game, players, room, self._seated and manner.keep == 1)
-                ponder = ponder_of(game, quick.form, quick.encoding)
-                slate, movers = clean_slate(game, quick), np.zeros(MAX_DEPTH, np.int8)
-                own = belief._replace(places=belief.places.copy())
+        def one(index: int, rng: Rng) -> Sights:
+            desk = desk_for(game, seen)
+            room = (shares[index] or ROOM_FOR) * (1 + manner.through) + 2
+            tree = None
+            if kept and index < len(kept.trees):
+                tree = resumed(kept.trees[index], desk, room, players)
+            if tree is None:
+                tree = fresh(game, players, room, self._seated and manner.keep == 1)
+            ponder = ponder_of(game, quick.form, quick.encoding)
+            slate, movers = clean_slate(game, quick), np.zeros(MAX_DEPTH, np.int8)
+            own = belief._replace(places=belief.places.copy())
 
-                def some(simulations: int) -> None:
-                    ponder(tree, desk, movers, seat, simulations, shares[index], rng, own,
-                           quick.weights, slate, manner)  # fmt: skip
+            def some(simulations: int) -> None:
+                ponder(tree, desk, movers, seat, simulations, shares[index], rng, own,
+                       quick.weights, slate, manner)  # fmt: skip
 
-                def made() -> int:
-                    done = int(tree.counts[SIMULATIONS])
-                    return max(done, shares[index]) if tree.counts[SETTLED] else done
+            def made() -> int:
+                done = int(tree.counts[SIMULATIONS])
+                return max(done, shares[index]) if tree.counts[SETTLED] else done
 
-                if quick is not network:
-                    some(1)  # makes the root
-                    like_moves(game, network, seen, seat, legal, tree, desk)
-                grown_in_slices(some, made, shares[index], deadline)
-                return tree
+            if quick is not network:
+                some(1)  # makes the root
+                like_moves(game, network, seen, seat, legal, tree, desk)
+            grown_in_slices(some, made, shares[index], deadline)
+            return tree
 
-        if threads == 1:
-            trees = [one(0)]
-        else:
-            with ThreadPoolExecutor(threads, "ludosaure-champion") as pool:
-                trees = list(pool.map(one, range(threads)))
+        trees = grown(one, threads, seed)
         if self._seated and manner.keep:
             self._kept = Kept(seat, network, trees)
         moves = ranked(game, seen, seat, legal, trees)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 
 from ludosaure.bots.champion import pondering
-from ludosaure.bots.engine import woven
+from ludosaure.bots.engine import named, woven
 from ludosaure.bots.judgement import judgement
 from ludosaure.bots.nets.asking import opine_of
 from ludosaure.bots.nets.hidden import hidden_in
@@ -15,17 +15,9 @@ from ludosaure.games.contract import AnyGame
 @cache
 def ponder_of(game: AnyGame, form: str, encoding: str) -> Callable[..., None]:
     """The loop for networks of this form; compiled when first called."""
-    known = judgement(game)
-    rules: dict[str, Callable[..., object]] = {
-        "legal": game.rules.legal,
-        "apply": game.rules.apply,
-        "to_move": game.rules.to_move,
-        "is_over": game.rules.is_over,
-        "redeal": game.rules.redeal,
-        "conceal": game.rules.conceal,
-        "judge": known.judge,
-        "twin": known.twin,
-        "tidy": known.tidy,
+    rules = {
+        **named(game),
+        "tidy": judgement(game).tidy,
         "places": hidden_in(game).places,
         "opine": opine_of(game, form, encoding),
     }
