@@ -28,6 +28,8 @@ def where(pattern: str) -> set[str]:
         (r"words\.event\(", {"play/sentences.py"}),
         (r"words\.count\(", {"play/position.py", "play/examples.py"}),
         (r"words\.reason\(|\.reason_code\(", {"play/refusals.py"}),
+        # A match refuses; environments have none, and ask the same function.
+        (r"(?<!def )\brefusal\(", {"play/match.py", "envs/table.py", "envs/vector.py"}),
     ],
 )
 def test_what_a_viewer_may_have_is_made_in_one_place(pattern, rooms):

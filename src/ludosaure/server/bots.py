@@ -10,7 +10,6 @@ from ludosaure.games.constants import NOBODY
 from ludosaure.games.contract import AnyGame
 from ludosaure.games.layouts import State, copy_of
 from ludosaure.play.position import legal_numbers
-from ludosaure.play.refusals import refusal
 from ludosaure.server import deeds
 from ludosaure.server.following import again
 from ludosaure.server.logs import LOG
@@ -91,11 +90,12 @@ async def _one_turn(room: Room, thinker: Thinker) -> bool:
 
 def choose(game: AnyGame, seen: State, seat: int, level: str, mind: minds.Bot | None = None) -> int:
     """What a bot plays, seeing what its seat sees; any legal move if it does not find one."""
+    legal = legal_numbers(game, seen)
     try:
         action = minds.level(level).choose(game, seen, seat, secrets.randbits(63), mind)
-        if refusal(game, seen, action) is None:
+        if action in legal:
             return action
         LOG.error("bot chose an illegal move", extra={"level": level, "action": action})
     except Exception:
         LOG.exception("bot could not choose", extra={"level": level})
-    return secrets.choice(legal_numbers(game, seen))
+    return secrets.choice(legal)
