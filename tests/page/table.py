@@ -12,7 +12,7 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page, expect
 
 from tests.page import seen
 
@@ -193,6 +193,15 @@ class Person:
                 .filter(one => one.effect.getComputedTiming().iterations !== Infinity)
                 .map(one => one.finished))"""
         )
+
+    def place_of(self, thing: Locator) -> FloatRect:
+        """Where a thing lies once it stays there: cards travel, maps come to rest."""
+        self.settle()
+        box = None
+        while box != (box := thing.bounding_box()):
+            self.page.wait_for_timeout(100)
+        assert box is not None, "place_of() expects a thing that can be seen"
+        return box
 
     def uncover(self) -> None:
         """Takes the device, and waits until the table lies open: that wants an answer."""

@@ -45,10 +45,7 @@ def sit_at(person, game):
 
 def press_long(person, thing):
     """Holds the left button on the middle of something, which stays where it is."""
-    person.settle()
-    box = None
-    while box != (box := thing.bounding_box()):  # cards travel, maps come to rest
-        person.page.wait_for_timeout(300)
+    box = person.place_of(thing)
     person.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     person.page.mouse.down()
     person.page.wait_for_timeout(LONG)
@@ -91,8 +88,7 @@ def test_a_finger_that_stays_reads_and_one_that_taps_does_not(sit, game, thing):
     finger = person.context.new_cdp_session(person.page)
 
     def touch(stays):
-        person.settle()
-        box = found.bounding_box()
+        box = person.place_of(found)
         at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
         finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
         if stays:

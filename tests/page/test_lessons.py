@@ -23,6 +23,7 @@ class Touching:
     """A finger on a phone."""
 
     def __init__(self, person: Person) -> None:
+        self.person = person
         self.page = person.page
 
     def go_on(self) -> None:
@@ -33,8 +34,7 @@ class Touching:
         thing = self.page.locator(NAMED.format(name))
         if not thing.count():
             return  # it comes with the touch before, and goes with it
-        box = thing.first.bounding_box()
-        assert box is not None, name
+        box = self.person.place_of(thing.first)
         across = min(box["width"] / 2, 26)
         self.page.touchscreen.tap(box["x"] + across, box["y"] + box["height"] / 2)
 
