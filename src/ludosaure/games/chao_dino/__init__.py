@@ -19,7 +19,7 @@ from ludosaure.games.chao_dino.observation import OBSERVATION, observe
 from ludosaure.games.chao_dino.options import OPTION_SET
 from ludosaure.games.chao_dino.scoring import score
 from ludosaure.games.chao_dino.setup import deal, setup
-from ludosaure.games.chao_dino.state import DEAL, STATE
+from ludosaure.games.chao_dino.state import DEAL, DERIVED, STATE
 from ludosaure.games.chao_dino.turn import apply, is_over, to_move
 from ludosaure.games.chao_dino.view import view
 from ludosaure.games.chao_dino.words import WORDS
@@ -63,6 +63,7 @@ GAME: Game[State, Options, Deal, Event] = Game(
     view=view,
     events=events,
     anchor=anchor,
+    derived=DERIVED,
     words=WORDS,
     told_moves=told_moves,
 )

@@ -20,7 +20,7 @@ from ludosaure.games.chao_dino.hexes import (
     distance,
     sector,
 )
-from ludosaure.games.chao_dino.sea import along, lake_around
+from ludosaure.games.chao_dino.sea import along, face_sea, lake_around
 from ludosaure.games.chao_dino.state import EMPTY_WATER, NOWHERE, PLACES
 from ludosaure.games.compiled import rule
 
@@ -81,20 +81,20 @@ def survey(state: State, continent: Bits) -> None:
     Notes which tiles of a continent may drift, for anybody present on it (4.4, all but condition 4).
 
     A tile may drift if it touches the sea, is not alone, is not the volcano, and another tile of its
-    continent touches a sea cell farther out than it lies. The greatest reach of all the others
-    decides that, so the two greatest of the continent are enough. Only a tile between sea and lake needs
-    a closer look: lifting it opens the lake.
+    continent touches a sea cell farther out than it lies. The greatest reach of all decides that,
+    but for the tile that has it alone: it cannot lean on itself, and the others reach a step less,
+    no farther than it lies. Only a tile between sea and lake needs a closer look: lifting it opens
+    the lake.
     """
-    best, second, best_tile, outermost = 0, 0, 0, 0
-    coastal = NONE
-    tiles = continent
+    best, outermost = 0, 0
+    farthest = NONE
+    coastal = continent & state.coast
+    tiles = coastal
     while tiles != NONE:
         tile = lowest(tiles)
         tiles &= tiles - ONE
         far = reach(state, tile)
-        coastal |= np.uint64(far >= 0) << np.uint64(tile)
-        best_tile = tile if far > best else best_tile
-        second = max(second, min(best, far))
+        farthest = (NONE if far > best else farthest) | (bit(tile) if far >= best else NONE)
         best = max(best, far)
         outermost = max(outermost, int(state.distance[tile]))
     able = coastal & ~VOLCANO_TILE
@@ -104,8 +104,8 @@ def survey(state: State, continent: Bits) -> None:
             tile = lowest(tiles)
             tiles &= tiles - ONE
             able &= ~(np.uint64(best <= state.distance[tile]) << np.uint64(tile))
-    if second <= state.distance[best_tile]:  # the tile that reaches farthest cannot lean on itself
-        able &= ~bit(best_tile)
+    if farthest & (farthest - ONE) == NONE:
+        able &= ~farthest
     if state.lakes > 0:
         able |= opening_tiles(state, coastal & ~VOLCANO_TILE & ~able)
     state.driftable = state.driftable & ~continent | able
@@ -237,6 +237,7 @@ def lift(state: State, tile: int) -> None:
         state.neighbour[other, back] = heir
         state.contact[other] &= ~bit(tile)
         state.shore[other] |= 1 << back
+    state.coast |= state.contact[tile]
     state.contact[tile] = NONE
 
 
@@ -272,17 +273,21 @@ def lower(state: State, tile: int, q: int, r: int, water: int) -> None:
             state.neighbour[tile, direction] = state.neighbour[water, direction]
         climb_on(state, tile, water)
     touched = NONE
+    inland = NONE
     shore = 0
     for direction in range(6):
         other = state.neighbour[tile, direction]
         back = (direction + 3) % 6
+        left = int(state.shore[other]) & ~(1 << back)
         state.neighbour[other, back] = tile
         state.contact[other] |= bit(tile)
-        state.shore[other] &= ALL_AROUND & ~(1 << back)
+        state.shore[other] = left
+        inland |= np.uint64(left == 0) << np.uint64(other)
         shore |= int(other >= TILES) << direction
         touched |= bit(other)
     state.contact[tile] = touched & state.land
-    state.shore[tile] = shore
+    state.coast &= ~inland
+    face_sea(state, tile, shore)
     forget_water(state)
 
 

@@ -11,7 +11,13 @@ from ludosaure.games.chao_dino.happenings import Happening, tell_counts
 from ludosaure.games.chao_dino.hexes import RUNS, STEP_Q, STEP_R
 from ludosaure.games.chao_dino.numbers import DROP
 from ludosaure.games.chao_dino.scoring import count_interim
-from ludosaure.games.chao_dino.sea import chart_changes, lake_around, land_around, open_lakes
+from ludosaure.games.chao_dino.sea import (
+    between_seas,
+    chart_changes,
+    has_island_in_lake,
+    lake_around,
+    open_lakes,
+)
 from ludosaure.games.chao_dino.state import (
     BY_ACTION,
     BY_CARD,
@@ -125,7 +131,8 @@ def drop(state: State, anchor: int, direction: int) -> None:
     state.card_in_play = 0
 
     origin = continent_of(state, tile) & ~bit(tile)
-    around_old = land_around(state, tile)
+    around_old = between_seas(state, tile)
+    islands = has_island_in_lake(state)
     told_tile(state, tile, old_q, old_r, q, r)
     if state.telling:
         told_fall(state, tile, old_q, old_r)
@@ -141,11 +148,11 @@ def drop(state: State, anchor: int, direction: int) -> None:
     told_contacts(state, parts, touched)
 
     opened = int(RUNS[around_old]) - parts
-    closed = int(RUNS[land_around(state, tile)]) - touched
+    closed = int(RUNS[between_seas(state, tile)]) - touched
     state.lakes += closed - opened
     changed = origin | bit(tile)
     if opened > 0 or closed > 0:
-        changed |= chart_changes(state, tile, opened, closed)
+        changed |= chart_changes(state, tile, opened, closed, islands)
     survey_touched(state, changed)
     count_interim(state, tile, origin, parts, touched, alone)
 

@@ -69,6 +69,7 @@ class State(layouts.State, Protocol):
     land: Bits
     room: Bits
     driftable: Bits
+    coast: Bits
     waters: Bits
     of_terrain: npt.NDArray[np.uint64]
     home: npt.NDArray[np.uint64]

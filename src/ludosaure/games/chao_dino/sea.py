@@ -33,6 +33,12 @@ def lake_around(state: State, tile: int) -> int:
     return ALL_AROUND & ~(land_around(state, tile) | int(state.shore[tile]))
 
 
+@rule
+def between_seas(state: State, tile: int) -> int:
+    """The same as `land_around` for a tile that touches no lake, such as one that is picked."""
+    return ALL_AROUND & ~int(state.shore[tile])
+
+
 # Coasts
 
 
@@ -62,16 +68,21 @@ def is_around_hole(state: State, edge: int) -> bool:
 
 
 @rule
+def face_sea(state: State, tile: int, directions: int) -> None:
+    """Notes the directions in which *tile* touches the sea, and whether it does at all."""
+    state.shore[tile] = directions
+    state.coast = state.coast & ~bit(tile) | np.uint64(directions != 0) << np.uint64(tile)
+
+
+@rule
 def mark_coast(state: State, edge: int, is_sea: bool) -> None:
     """Notes for every edge of this walk whether it faces the sea."""
     here = edge
     while True:
         tile = here // 6
-        direction_bit = 1 << (here - 6 * tile)
-        if is_sea:
-            state.shore[tile] |= direction_bit
-        else:
-            state.shore[tile] &= ~direction_bit & 0xFF
+        this = 1 << (here - 6 * tile)
+        others = int(state.shore[tile]) & ~this
+        face_sea(state, tile, others | this if is_sea else others)
         here = along(state, here)
         if here == edge:
             return
@@ -89,7 +100,7 @@ def chart_sea(state: State) -> None:
     while tiles != NONE:
         tile = lowest(tiles)
         tiles &= tiles - ONE
-        state.shore[tile] = ALL_AROUND & ~land_around(state, tile)
+        face_sea(state, tile, ALL_AROUND & ~land_around(state, tile))
     if state.lakes == 0:
         return
     # Every walk is looked at once: edges around a hole are struck off the shore, edges of an outer walk are
@@ -105,16 +116,14 @@ def chart_sea(state: State) -> None:
 
 
 @rule
-def chart_changes(state: State, tile: int, opened: int, closed: int) -> Bits:
+def chart_changes(state: State, tile: int, opened: int, closed: int, islands: bool) -> Bits:
     """
     Charts the sea after *tile* has left lakes open and closed others; the tiles for which that changes much.
 
     The coasts of an opened lake were struck off when the tile was picked (`open_lakes`), but for those of
-    islands in it. A lake is closed from one side of the tile, whose coasts were those of the sea.
+    *islands* in it. A lake is closed from one side of the tile, whose coasts were those of the sea.
     """
-    if state.lakes == 0:
-        return all_is_sea(state)
-    if opened > 0 and has_island_in_lake(state):
+    if opened > 0 and islands:
         chart_sea(state)
         return state.land
     if closed == 0:
@@ -129,26 +138,12 @@ def chart_changes(state: State, tile: int, opened: int, closed: int) -> Bits:
 
 
 @rule
-def all_is_sea(state: State) -> Bits:
-    """Notes that all water is sea; the tiles of which that was not known."""
-    changed = NONE
-    tiles = state.land
-    while tiles != NONE:
-        tile = lowest(tiles)
-        tiles &= tiles - ONE
-        shore = ALL_AROUND & ~land_around(state, tile)
-        changed |= np.uint64(int(state.shore[tile]) != shore) << np.uint64(tile)
-        state.shore[tile] = shore
-    return changed
-
-
-@rule
 def has_island_in_lake(state: State) -> bool:
-    """Whether a continent is marked as lying in a lake."""
-    if state.continents == 1:
+    """Whether a continent lies in a lake: none of its coasts faces the sea."""
+    if state.lakes == 0:
         return False
     for index in range(state.continents):
-        if not int(state.shore[easternmost(state, state.continent[index])]) & 1:
+        if state.continent[index] & state.coast == NONE:
             return True
     return False
 

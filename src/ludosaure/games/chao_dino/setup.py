@@ -9,7 +9,7 @@ from ludosaure.games.chao_dino.box import CARDS, LAKE, LAKES, METEOR, SEATS, TIL
 from ludosaure.games.chao_dino.fields import Deal, Options, State
 from ludosaure.games.chao_dino.hexes import RING_SIZE, SPIRAL_NEIGHBOUR, SPIRAL_Q, SPIRAL_R
 from ludosaure.games.chao_dino.options import FirstPlayer
-from ludosaure.games.chao_dino.sea import lakes_by_counting
+from ludosaure.games.chao_dino.sea import face_sea, lakes_by_counting
 from ludosaure.games.chao_dino.state import (
     BY_NOTHING,
     EMPTY_WATER,
@@ -135,6 +135,7 @@ def lay_board(state: State, layout: IntArray) -> None:
     forget_water(state)
     for row in range(RIM_ROWS):
         state.rim[row] = NONE
+    state.coast = NONE
     for tile in range(cells):
         if has(land, tile):
             touch_neighbours(state, tile, land, cells)
@@ -151,13 +152,15 @@ def lay_board(state: State, layout: IntArray) -> None:
 @rule
 def touch_neighbours(state: State, tile: int, land: Bits, cells: int) -> None:
     """Notes what lies around a tile of the first board: tiles, lakes, or the sea outside the rings."""
+    shore = 0
     for direction in range(6):
         other = SPIRAL_NEIGHBOUR[tile, direction]
         if other < 0 or other >= cells:
-            state.shore[tile] |= 1 << direction
+            shore |= 1 << direction
         elif has(land, other):
             state.neighbour[tile, direction] = other
             state.contact[tile] |= bit(other)
+    face_sea(state, tile, shore)
 
 
 @rule

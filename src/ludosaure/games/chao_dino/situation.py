@@ -29,7 +29,7 @@ def lay(state: State, tiles: Mapping[Cell, str], herds: Herds, swimmers: Herds) 
     state.shore[:] = 0
     state.terrain[:] = state.distance[:] = state.sector[:] = 0
     state.of_terrain[:] = state.home[:] = state.continent[:] = 0
-    state.driftable = np.uint64(0)
+    state.driftable = state.coast = np.uint64(0)
     state.land = state.room = np.uint64((1 << len(tiles)) - 1)
     cells = sorted(tiles, key=lambda cell: cell != (0, 0))
     for tile, cell in enumerate(cells):

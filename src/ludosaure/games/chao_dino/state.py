@@ -93,6 +93,7 @@ STATE = layout(
         ("land", np.uint64),  # the tiles of this game
         ("room", np.uint64),  # with fewer dinosaurs than their capacity
         ("driftable", np.uint64),  # that may drift for whoever is present on their continent
+        ("coast", np.uint64),  # that touch the sea (DERIVED)
         ("waters", np.uint64),  # places 37–52 in use
         ("of_terrain", np.uint64, (5,)),  # of_terrain[terrain]
         ("home", np.uint64, (SEATS,)),  # home[seat]: tiles on which the seat has dinosaurs
@@ -126,3 +127,6 @@ STATE = layout(
         ("events", np.int16, (EVENTS, EVENT_WIDTH)),
     ]
 )
+
+# What follows from the rest and saves work.
+DERIVED = frozenset({"coast"})
