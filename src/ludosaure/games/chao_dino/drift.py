@@ -4,7 +4,7 @@ Drifting (4.4, 4.5): which tiles may be lifted, where they may be put, and what 
 
 import numpy as np
 
-from ludosaure.games.bits import NONE, ONE, Bits, bit, lowest
+from ludosaure.games.bits import NONE, ONE, Bits, bit, lowest, whole
 from ludosaure.games.chao_dino.board import continent_of, farther, join, lift, lower, split, survey
 from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.happenings import Happening, tell_counts
@@ -34,7 +34,7 @@ from ludosaure.games.telling import tell, tell_more
 TILE_DRIFTED, TILE_PICKED = int(Happening.TILE_DRIFTED), int(Happening.TILE_PICKED)
 FELL, CLIMBED = int(Happening.FELL), int(Happening.CLIMBED)
 WRAP = RIM_ROWS - 1
-TENS = np.array([((1 << 10) - 1) << ten for ten in (0, 10, 20, 30)], np.uint64)
+W_E, NW_NE, SW_SE = np.uint64(0b101), np.uint64(0b110), np.uint64(0b011)  # cells around a tile
 
 
 @rule
@@ -84,36 +84,53 @@ def legal_drops(state: State, out: IntArray) -> int:
     """
     Writes the destinations of the picked tile, each under its canonical anchor (4.8).
 
-    Going through the tiles in ascending order meets the smallest tile at each cell first; `rim` remembers the cells
-    met. It holds 64 rows of 64 columns, wrapped around: a connected continent of at most 35 tiles and
-    the cells beside it stretch over at most 37 rows and columns, so no two of them share a bit.
+    The tiles claim the cells around them in ascending order, so the smallest at each cell names it;
+    `rim` remembers what is claimed. It holds 64 rows of 64 columns, wrapped around: a connected
+    continent of at most 35 tiles and the cells beside it stretch over at most 37 rows and columns,
+    so no two of them share a bit.
     """
     picked = int(state.picked_tile)
     limit = int(state.distance[picked])
-    tiles = continent_of(state, picked) & ~bit(picked)
+    tiles = continent_of(state, picked) & state.coast & ~bit(picked)
     found = 0
-    for ten in range(4):
-        # The spots beside ten tiles, six bits a tile: bit by bit they are in the order of the numbers.
-        spots = NONE
-        some = tiles & TENS[ten]
-        while some != NONE:
-            tile = lowest(some)
-            some &= some - ONE
-            beside = int(state.shore[tile]) & farther(state, tile, limit)
-            spots |= np.uint64(beside) << np.uint64(6 * tile - 60 * ten)
-        while spots != NONE:
-            edge = 60 * ten + lowest(spots)
-            spots &= spots - ONE
-            tile = edge // 6
-            direction = edge - 6 * tile
-            row = (int(state.r[tile]) + STEP_R[direction]) & WRAP
-            cell = bit((int(state.q[tile]) + STEP_Q[direction]) & WRAP)
-            out[found] = DROP + edge
-            found += int(state.rim[row] & cell == NONE)
-            state.rim[row] |= cell
+    while tiles != NONE:
+        tile = lowest(tiles)
+        tiles &= tiles - ONE
+        spots = int(state.shore[tile]) & farther(state, tile, limit)
+        spots &= ~claim_around(state, tile)
+        for direction in range(6):  # all are written, and those that are no spots written over
+            out[found] = DROP + 6 * tile + direction
+            found += spots >> direction & 1
     for row in range(RIM_ROWS):
         state.rim[row] = NONE
     return found
+
+
+@rule
+def claim_around(state: State, tile: int) -> int:
+    """
+    Claims the six cells around *tile*; those that were claimed before, as six bits.
+
+    The three rows are turned until the column west of the tile is bit 0.
+    """
+    west = int(state.q[tile]) - 1
+    row = int(state.r[tile])
+    north = turned(state.rim[row - 1 & WRAP], west)
+    level = turned(state.rim[row & WRAP], west)
+    south = turned(state.rim[row + 1 & WRAP], west)
+    state.rim[row - 1 & WRAP] = turned(north | NW_NE, -west)
+    state.rim[row & WRAP] = turned(level | W_E, -west)
+    state.rim[row + 1 & WRAP] = turned(south | SW_SE, -west)
+    above, beside, below = whole(north & NW_NE), whole(level & W_E), whole(south & SW_SE)
+    return (
+        beside >> 2 | (above >> 1 & 2) | (above << 1 & 4) | (beside << 3 & 8) | below << 4
+    )  # E, NE, NW, W, SW and SE
+
+
+@rule
+def turned(row: Bits, columns: int) -> Bits:
+    """A row of 64 columns that begins so many further east."""
+    return row >> np.uint64(columns & WRAP) | row << np.uint64(-columns & WRAP)
 
 
 @rule
