@@ -10,18 +10,21 @@ import numpy as np
 
 from ludosaure.games.bits import NONE, ONE, Bits, bit, has, lowest
 from ludosaure.games.chao_dino.box import SEATS, TILES
+from ludosaure.games.chao_dino.cells import (
+    find_neighbours,
+    lose_water,
+    put_place,
+    put_tile,
+    take_place,
+)
 from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.hexes import (
-    ALL_AROUND,
-    DIRECTION_OF,
     FARTHER,
     REACH,
     RUNS,
-    distance,
-    sector,
 )
 from ludosaure.games.chao_dino.sea import along, face_sea, lake_around
-from ludosaure.games.chao_dino.state import EMPTY_WATER, NOWHERE, PLACES
+from ludosaure.games.chao_dino.state import EMPTY_WATER, PLACES
 from ludosaure.games.compiled import rule
 
 VOLCANO_TILE = ONE  # the set that holds tile 0
@@ -179,48 +182,11 @@ def leave_water(state: State, water: int) -> None:
         other = state.neighbour[water, direction]
         state.neighbour[water, direction] = EMPTY_WATER
         state.neighbour[other, (direction + 3) % 6] = EMPTY_WATER
-    state.q[water] = NOWHERE
-    state.r[water] = NOWHERE
+    lose_water(state, water)
     state.waters &= ~bit(water)
 
 
 # Moving a tile
-
-
-@rule
-def find_neighbours(state: State, place: int) -> None:
-    """Writes down which tiles and waters lie around *place* (its own row of `neighbour` is empty)."""
-    q = int(state.q[place])
-    r = int(state.r[place])
-    near = NONE
-    for other in range(TILES):
-        near |= is_near(int(state.q[other]) - q, int(state.r[other]) - r) << np.uint64(other)
-    waters = state.waters
-    while waters != NONE:
-        other = lowest(waters)
-        waters &= waters - ONE
-        near |= is_near(int(state.q[other]) - q, int(state.r[other]) - r) << np.uint64(other)
-    near &= ~bit(place)
-    while near != NONE:
-        other = lowest(near)
-        near &= near - ONE
-        direction = DIRECTION_OF[3 * (int(state.q[other]) - q) + int(state.r[other]) - r + 4]
-        state.neighbour[place, direction] = other
-
-
-@rule
-def is_near(dq: int, dr: int) -> Bits:
-    """1 when a cell so many steps away is a neighbour (or the same cell), else 0."""
-    return np.uint64((abs(dq) <= 1) & (abs(dr) <= 1) & (abs(dq + dr) <= 1))
-
-
-@rule
-def put_tile(state: State, tile: int, q: int, r: int) -> None:
-    """Notes the cell of *tile*, how far from the volcano it is and on which side."""
-    state.q[tile] = q
-    state.r[tile] = r
-    state.distance[tile] = distance(q, r)
-    state.sector[tile] = sector(q, r)
 
 
 @rule
@@ -239,6 +205,7 @@ def lift(state: State, tile: int) -> None:
         state.shore[other] |= 1 << back
     state.coast |= state.contact[tile]
     state.contact[tile] = NONE
+    take_place(state, tile)
 
 
 @rule
@@ -246,8 +213,7 @@ def fall_in(state: State, tile: int) -> int:
     """The dinosaurs on *tile* become swimmers; returns the place of their water."""
     water = lowest(~state.waters & WATER_PLACES)
     state.waters |= bit(water)
-    state.q[water] = state.q[tile]
-    state.r[water] = state.r[tile]
+    put_place(state, water, state.q[tile], state.r[tile])
     state.spent[water] = state.spent[tile]
     state.spent[tile] = 0
     for seat in range(SEATS):

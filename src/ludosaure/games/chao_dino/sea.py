@@ -11,6 +11,7 @@ import numpy as np
 
 from ludosaure.games.bits import NONE, ONE, Bits, bit, has, lowest
 from ludosaure.games.chao_dino.box import TILES
+from ludosaure.games.chao_dino.cells import in_row
 from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.hexes import ALL_AROUND, SIZE
 from ludosaure.games.compiled import rule
@@ -204,7 +205,10 @@ def easternmost(state: State, tiles: Bits) -> int:
 def next_east(state: State, tile: int) -> int:
     """The first tile met when looking east from *tile*, -1 if there is only water."""
     best = -1
-    for other in range(TILES):
+    others = in_row(state, state.r[tile]) & state.land
+    while others != NONE:
+        other = lowest(others)
+        others &= others - ONE
         if (
             state.r[other] == state.r[tile]
             and state.q[other] > state.q[tile]

@@ -4,8 +4,9 @@ Setup (3): the shuffles, and the board, the pile and the hands that come of them
 
 from ludosaure.games.bits import NONE, Bits, bit, has
 from ludosaure.games.chance import Rng, below
-from ludosaure.games.chao_dino.board import forget_water, put_tile, survey
+from ludosaure.games.chao_dino.board import forget_water, survey
 from ludosaure.games.chao_dino.box import CARDS, LAKE, LAKES, METEOR, SEATS, TILES, UNKNOWN, VOLCANO
+from ludosaure.games.chao_dino.cells import put_tile
 from ludosaure.games.chao_dino.fields import Deal, Options, State
 from ludosaure.games.chao_dino.hexes import RING_SIZE, SPIRAL_NEIGHBOUR, SPIRAL_Q, SPIRAL_R
 from ludosaure.games.chao_dino.options import FirstPlayer
@@ -13,6 +14,7 @@ from ludosaure.games.chao_dino.sea import face_sea, lakes_by_counting
 from ludosaure.games.chao_dino.state import (
     BY_NOTHING,
     EMPTY_WATER,
+    LINES,
     NO_SEAT,
     NO_TILE,
     NOWHERE,
@@ -120,6 +122,9 @@ def lay_board(state: State, layout: IntArray) -> None:
     """
     cells = int(RING_SIZE[state.options.players])
     land = NONE
+    for line in range(LINES):
+        state.column[line] = NONE
+        state.row[line] = NONE
     for terrain in range(5):
         state.of_terrain[terrain] = NONE
     for tile in range(TILES):

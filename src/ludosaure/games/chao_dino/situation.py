@@ -5,8 +5,9 @@ from typing import TypeAlias
 
 import numpy as np
 
-from ludosaure.games.chao_dino.board import connected, find_neighbours, put_tile, settle, survey
+from ludosaure.games.chao_dino.board import connected, settle, survey
 from ludosaure.games.chao_dino.box import TILES
+from ludosaure.games.chao_dino.cells import find_neighbours, put_place, put_tile
 from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.hexes import Cell
 from ludosaure.games.chao_dino.sea import chart_sea, lakes_by_counting
@@ -25,7 +26,7 @@ def lay(state: State, tiles: Mapping[Cell, str], herds: Herds, swimmers: Herds) 
     for place in range(state.q.size):
         state.q[place] = state.r[place] = NOWHERE
         state.neighbour[place] = EMPTY_WATER
-    state.contact[:] = 0
+    state.contact[:] = state.column[:] = state.row[:] = 0
     state.shore[:] = 0
     state.terrain[:] = state.distance[:] = state.sector[:] = 0
     state.of_terrain[:] = state.home[:] = state.continent[:] = 0
@@ -40,7 +41,7 @@ def lay(state: State, tiles: Mapping[Cell, str], herds: Herds, swimmers: Herds) 
     where = {cell: tile for tile, cell in enumerate(cells)}
     for number, cell in enumerate(swimmers):
         where[cell] = TILES + number
-        state.q[TILES + number], state.r[TILES + number] = cell
+        put_place(state, TILES + number, *cell)
         state.waters |= np.uint64(1 << (TILES + number))
     for place in where.values():
         find_neighbours(state, place)

@@ -27,6 +27,7 @@ NO_TILE = -1
 NO_SEAT = -1
 EVENTS = 80
 RIM_ROWS = 64
+LINES = 32  # columns and rows after which places are told by the same sets again
 
 
 class Phase(IntEnum):
@@ -106,6 +107,8 @@ STATE = layout(
         ("contact", np.uint64, (PLACES + 1,)),  # contact[tile]: tiles that share an edge with it
         ("q", np.int16, (PLACES,)),  # coordinates, NOWHERE when unused
         ("r", np.int16, (PLACES,)),
+        ("column", np.uint64, (LINES,)),  # the places in each column, q modulo LINES (DERIVED)
+        ("row", np.uint64, (LINES,)),  # the places in each row, r modulo LINES (DERIVED)
         ("distance", np.int16, (TILES,)),  # from the volcano
         ("sector", np.int8, (TILES,)),  # hexes.sector of its cell
         ("terrain", np.int8, (TILES,)),
@@ -129,4 +132,4 @@ STATE = layout(
 )
 
 # What follows from the rest and saves work.
-DERIVED = frozenset({"coast"})
+DERIVED = frozenset({"coast", "column", "row"})
