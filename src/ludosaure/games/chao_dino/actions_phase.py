@@ -61,7 +61,7 @@ def legal_actions(state: State, out: IntArray) -> int:
             found += 1
     if may_pay(state, state.options.migrate_cost):
         found = legal_migrations(state, out, found)
-    if state.waters != NONE and (
+    if state.afloat[state.active] != NONE and (
         state.rescue_credit > 0 or may_pay(state, state.options.rescue_cost)
     ):
         found = legal_rescues(state, out, found)
@@ -121,13 +121,12 @@ def legal_rescues(state: State, out: IntArray, found: int) -> int:
 def landing_tiles(state: State) -> Bits:
     """Tiles with room next to a swimmer of the active player."""
     tiles = NONE
-    waters = state.waters
+    waters = state.afloat[state.active]
     while waters != NONE:
         water = lowest(waters)
         waters &= waters - ONE
-        if state.dinos[water, state.active] > 0:
-            for direction in range(6):
-                tiles |= bit(state.neighbour[water, direction])
+        for direction in range(6):
+            tiles |= bit(state.neighbour[water, direction])
     return tiles & state.room
 
 
@@ -136,7 +135,7 @@ def is_spent_out(state: State) -> bool:
     """Whether phase 2 ends by itself: no points, and no swimmer may follow for free (4.6)."""
     if state.ap > 0:
         return False
-    return state.rescue_credit == 0 or state.waters == NONE or landing_tiles(state) == NONE
+    return state.rescue_credit == 0 or landing_tiles(state) == NONE
 
 
 # Doing it
@@ -178,6 +177,8 @@ def rescue(state: State, tile: int, direction: int, kind: int) -> None:
     tell(state, RESCUED, int(state.active), int(state.q[water]), int(state.r[water]), tile)
     tell_more(state, kind, int(free))
     move(state, water, tile, kind)
+    if state.dinos[water, state.active] == 0:
+        state.afloat[state.active] &= ~bit(water)
     if is_deserted(state, water):
         leave_water(state, water)
 

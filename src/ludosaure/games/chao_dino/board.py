@@ -217,9 +217,11 @@ def fall_in(state: State, tile: int) -> int:
     state.spent[water] = state.spent[tile]
     state.spent[tile] = 0
     for seat in range(SEATS):
-        state.dinos[water, seat] = state.dinos[tile, seat]
+        number = state.dinos[tile, seat]
+        state.dinos[water, seat] = number
         state.dinos[tile, seat] = 0
         state.home[seat] &= ~bit(tile)
+        state.afloat[seat] |= np.uint64(number > 0) << np.uint64(water)
     state.room |= bit(tile)
     return water
 
@@ -267,6 +269,7 @@ def climb_on(state: State, tile: int, water: int) -> None:
         state.dinos[tile, seat] = number
         state.dinos[water, seat] = 0
         state.home[seat] |= np.uint64(number > 0) << np.uint64(tile)
+        state.afloat[seat] &= ~bit(water)
     if crowd(state, tile) >= capacity(state, tile):
         state.room &= ~bit(tile)
     leave_water(state, water)

@@ -73,6 +73,7 @@ class State(layouts.State, Protocol):
     waters: Bits
     of_terrain: npt.NDArray[np.uint64]
     home: npt.NDArray[np.uint64]
+    afloat: npt.NDArray[np.uint64]
     continent: npt.NDArray[np.uint64]
     continents: int
     lakes: int

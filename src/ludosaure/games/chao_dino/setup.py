@@ -102,6 +102,7 @@ def setup(state: State, options: Options, deal: Deal) -> None:
         state.reserve[seat] = options.herd if seat < options.players else 0
         state.vp[seat] = 0
         state.home[seat] = NONE
+        state.afloat[seat] = NONE
         state.hand[seat] = 0
         state.hand_back[seat] = 0
         state.lost[seat] = 0

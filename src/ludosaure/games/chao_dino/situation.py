@@ -29,7 +29,7 @@ def lay(state: State, tiles: Mapping[Cell, str], herds: Herds, swimmers: Herds) 
     state.contact[:] = state.column[:] = state.row[:] = 0
     state.shore[:] = 0
     state.terrain[:] = state.distance[:] = state.sector[:] = 0
-    state.of_terrain[:] = state.home[:] = state.continent[:] = 0
+    state.of_terrain[:] = state.home[:] = state.afloat[:] = state.continent[:] = 0
     state.driftable = state.coast = np.uint64(0)
     state.land = state.room = np.uint64((1 << len(tiles)) - 1)
     cells = sorted(tiles, key=lambda cell: cell != (0, 0))
@@ -60,6 +60,8 @@ def people(state: State, place: int, owner: int, number: int) -> None:
     state.reserve[owner] -= number
     if place < TILES:
         settle(state, place, owner)
+    else:
+        state.afloat[owner] |= np.uint64(1 << place)
 
 
 def chart(state: State) -> None:

@@ -98,6 +98,7 @@ STATE = layout(
         ("waters", np.uint64),  # places 37–52 in use
         ("of_terrain", np.uint64, (5,)),  # of_terrain[terrain]
         ("home", np.uint64, (SEATS,)),  # home[seat]: tiles on which the seat has dinosaurs
+        ("afloat", np.uint64, (SEATS,)),  # afloat[seat]: waters in which it has some (DERIVED)
         ("continent", np.uint64, (TILES,)),  # the continents, in no particular order, then zeroes
         ("continents", np.int8),  # how many there are
         ("lakes", np.int8),  # how many separate enclosed waters
@@ -132,4 +133,4 @@ STATE = layout(
 )
 
 # What follows from the rest and saves work.
-DERIVED = frozenset({"coast", "column", "row"})
+DERIVED = frozenset({"coast", "afloat", "column", "row"})

@@ -292,17 +292,17 @@ def end_turn(state: State) -> None:
 @rule
 def drown(state: State, seat: int) -> None:
     """All swimmers of *seat* go back to the reserve (4.3, phase 3)."""
-    waters = state.waters
+    waters = state.afloat[seat]
+    state.afloat[seat] = NONE
     while waters != NONE:
         water = lowest(waters)
         waters &= waters - ONE
         number = int(state.dinos[water, seat])
-        if number > 0:
-            tell(state, DROWNED, seat, int(state.q[water]), int(state.r[water]), number)
-            state.reserve[seat] += number
-            state.dinos[water, seat] = 0
-            if is_deserted(state, water):
-                leave_water(state, water)
+        tell(state, DROWNED, seat, int(state.q[water]), int(state.r[water]), number)
+        state.reserve[seat] += number
+        state.dinos[water, seat] = 0
+        if is_deserted(state, water):
+            leave_water(state, water)
 
 
 @rule
