@@ -20,6 +20,7 @@ from ludosaure.games.chao_dino.cells import (
 from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.hexes import (
     FARTHER,
+    FIRST_RUN,
     REACH,
     RUNS,
 )
@@ -286,29 +287,72 @@ def forget_water(state: State) -> None:
 
 
 @rule
-def split(state: State, tile: int, around: int) -> int:
+def split(state: State, tile: int, index: int, around: int) -> int:
     """
-    Takes the lifted *tile* out of its continent and returns into how many parts that falls.
+    Takes *tile*, about to be lifted, out of its continent and returns into how many parts that falls.
 
-    *around* are the directions in which it touched land: one run of neighbours holds together by
-    itself; several runs may still be joined further away.
+    *index* is where the continent stands in the list, *around* the directions in which the tile touches land:
+    one run of neighbours holds together by itself; several runs may still be joined further away.
     """
-    index = continent_index(state, tile)
     rest = state.continent[index] & ~bit(tile)
+    state.continent[index] = rest
     if RUNS[around] <= 1:
-        state.continent[index] = rest
         return 1
-    part = connected(state, rest, rest & (~rest + ONE))
-    state.continent[index] = part
-    rest &= ~part
-    parts = 1
+    if RUNS[around] == 2:
+        run = beside(state, tile, int(FIRST_RUN[around]))
+        part = cut_off(state, rest, run, state.contact[tile] & ~run)
+        if part == NONE:
+            return 1
+        break_off(state, index, rest & ~part if has(part, lowest(rest)) else part)
+        return 2
+    parts = 0
     while rest != NONE:
-        part = connected(state, rest, rest & (~rest + ONE))
+        part = connected(state, rest, bit(lowest(rest)))
         rest &= ~part
-        state.continent[state.continents] = part
-        state.continents += 1
+        if parts > 0:
+            break_off(state, index, part)
         parts += 1
     return parts
+
+
+@rule
+def break_off(state: State, index: int, part: Bits) -> None:
+    """Makes a part of a continent, not the one with its smallest tile, a continent of its own."""
+    state.continent[index] &= ~part
+    state.continent[state.continents] = part
+    state.continents += 1
+
+
+@rule
+def beside(state: State, tile: int, directions: int) -> Bits:
+    """The tiles that lie in these directions of *tile*."""
+    tiles = NONE
+    for direction in range(6):
+        there = np.uint64(directions >> direction & 1)
+        tiles |= there << np.uint64(state.neighbour[tile, direction])
+    return tiles
+
+
+@rule
+def cut_off(state: State, tiles: Bits, one: Bits, other: Bits) -> Bits:
+    """
+    All of *tiles* that hang on *one* but not on *other*, or the other way round; NONE if both hang together.
+
+    Both grow by a tile in turn until one of them is whole, so a small part is found soon,
+    however large the rest.
+    """
+    ahead = one
+    other_ahead = other
+    while ahead != NONE and other_ahead != NONE:
+        new = state.contact[lowest(ahead)] & tiles & ~one
+        other_new = state.contact[lowest(other_ahead)] & tiles & ~other
+        one |= new
+        other |= other_new
+        if one & other != NONE:
+            return NONE
+        ahead = ahead & (ahead - ONE) | new
+        other_ahead = other_ahead & (other_ahead - ONE) | other_new
+    return one if ahead == NONE else other
 
 
 @rule

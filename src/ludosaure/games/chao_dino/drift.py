@@ -5,7 +5,16 @@ Drifting (4.4, 4.5): which tiles may be lifted, where they may be put, and what 
 import numpy as np
 
 from ludosaure.games.bits import NONE, ONE, Bits, bit, lowest, whole
-from ludosaure.games.chao_dino.board import continent_of, farther, join, lift, lower, split, survey
+from ludosaure.games.chao_dino.board import (
+    continent_index,
+    continent_of,
+    farther,
+    join,
+    lift,
+    lower,
+    split,
+    survey,
+)
 from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.happenings import Happening, tell_counts
 from ludosaure.games.chao_dino.hexes import RUNS, STEP_Q, STEP_R
@@ -147,14 +156,15 @@ def drop(state: State, anchor: int, direction: int) -> None:
     state.drift_source = BY_NOTHING
     state.card_in_play = 0
 
-    origin = continent_of(state, tile) & ~bit(tile)
+    index = continent_index(state, tile)
+    origin = state.continent[index] & ~bit(tile)
     around_old = between_seas(state, tile)
     islands = has_island_in_lake(state)
     told_tile(state, tile, old_q, old_r, q, r)
     if state.telling:
         told_fall(state, tile, old_q, old_r)
+    parts = split(state, tile, index, around_old)
     lift(state, tile)
-    parts = split(state, tile, around_old)
 
     water = int(state.neighbour[anchor, direction])
     if state.telling and water != EMPTY_WATER:
