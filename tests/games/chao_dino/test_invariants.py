@@ -52,6 +52,7 @@ def test_what_always_holds(players, chooser):
         for seat in range(players):
             home = sum(1 << t for t in land if state.dinos[t, seat])
             assert home == int(state.home[seat])
+        assert_derived(state, land)
         if 76 <= action < 298:
             assert_drift(before, state, land)
         if state.phase == 1:
@@ -64,6 +65,19 @@ def test_what_always_holds(players, chooser):
         if state.phase == 5 and int(state.out_count) < players - 1:
             assert not state.waters
             assert all(crowd(state, tile) <= capacity(state, tile) for tile in land)
+
+
+def assert_derived(state, land):
+    """The sets that save work say what the rest of the state says."""
+    waters = [w for w in range(37, 53) if int(state.waters) >> w & 1]
+    assert int(state.coast) == sum(1 << t for t in land if state.shore[t])
+    for seat in range(5):
+        afloat = sum(1 << w for w in waters if state.dinos[w, seat])
+        assert afloat == int(state.afloat[seat])
+    for lines, coordinates in ((state.column, state.q), (state.row, state.r)):
+        for line in range(32):
+            there = sum(1 << p for p in land + waters if int(coordinates[p]) % 32 == line)
+            assert there == int(lines[line])
 
 
 def assert_drift(before, state, land):

@@ -132,6 +132,31 @@ def test_an_island_in_a_lake_that_the_volcano_closes_touches_no_sea():
     assert refusal(state, f"lift {tile_at(state, (-2, 0))}") == "touches_no_sea"
 
 
+def test_an_island_joined_in_a_lake_that_opens_touches_the_sea_though_another_lake_is_left():
+    state = read_board(
+        """
+                                                                      S     S     S
+             S     S                                               S     ≈     ≈     S
+          S     ≈     S     S     S     Vbcd  Sa    S     S     S     ≈     S     ≈     S
+             S     S                                               S     ≈     ≈     S
+                                                                      S     S     S
+        """,
+        ap=9,
+    )
+    assert int(state.continents) == 2 and int(state.lakes) == 2
+    assert refusal(state, f"lift {tile_at(state, (6, 0))}") == "touches_no_sea"
+    lift(state, (4, 1))
+    drop(state, (6, 1))
+    assert_drawn(state, """
+                                                                      S     S     S
+             S     S                                               S     .     .     S
+          S     ≈     S     S     S     Vbcd  Sa    S     S     S     .     S     .     S
+             S     S                                               .     .     S     S
+                                                                      S     S     S
+    """)  # fmt: skip
+    assert refusal(state, f"lift {tile_at(state, (6, 0))}") == "ok"
+
+
 def test_land_west_of_a_closed_bay_lies_in_the_sea():
     """The first tile to the east keeps a lake closed, but turns its back to this water."""
     state = read_board("""
