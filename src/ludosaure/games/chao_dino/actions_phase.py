@@ -70,9 +70,8 @@ def legal_actions(state: State, out: IntArray) -> int:
         while tiles != NONE:
             tile = lowest(tiles)
             tiles &= tiles - ONE
-            if fertile_on(state, tile) > 0:
-                out[found] = REPRODUCE + tile
-                found += 1
+            out[found] = REPRODUCE + tile
+            found += int(fertile_on(state, tile) > 0)
     out[found] = END_ACTIONS
     return found + 1
 

@@ -80,8 +80,6 @@ class State(layouts.State, Protocol):
     contact: npt.NDArray[np.uint64]
     q: npt.NDArray[np.int16]
     r: npt.NDArray[np.int16]
-    column: npt.NDArray[np.uint64]
-    row: npt.NDArray[np.uint64]
     distance: npt.NDArray[np.int16]
     sector: npt.NDArray[np.int8]
     terrain: npt.NDArray[np.int8]
@@ -98,3 +96,5 @@ class State(layouts.State, Protocol):
     telling: int
     event_count: int
     events: npt.NDArray[np.int16]
+    column: npt.NDArray[np.uint64]
+    row: npt.NDArray[np.uint64]

@@ -5,7 +5,7 @@ The volcano lies on (0, 0) for ever. A direction is a number 0–5: E, NE, NW, W
 of a direction is three further.
 """
 
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -129,12 +129,17 @@ SPIRAL_Q = np.array([q for q, _ in SPIRAL], np.int64)
 SPIRAL_R = np.array([r for _, r in SPIRAL], np.int64)
 
 
-def _spiral_neighbours() -> npt.NDArray[Any]:
-    index = {cell: number for number, cell in enumerate(SPIRAL)}
-    return np.array(
-        [[index.get((q + dq, r + dr), -1) for dq, dr in STEPS] for q, r in SPIRAL], np.int64
-    )
-
-
-SPIRAL_NEIGHBOUR = _spiral_neighbours()  # [cell, direction], -1 outside the three rings
+SPIRAL_PLACE = {cell: number for number, cell in enumerate(SPIRAL)}
+NO_CELL = 63  # a neighbour outside the rings; no set of tiles holds it
+SPIRAL_NEIGHBOUR = np.array(
+    [[SPIRAL_PLACE.get((q + dq, r + dr), NO_CELL) for dq, dr in STEPS] for q, r in SPIRAL], np.int64
+)  # [cell, direction]
 RING_SIZE = np.array([0, 0, 19, 37, 37, 37], np.int64)  # RING_SIZE[players]: cells of a full board
+# RING_SHORE[players, cell]: the directions that lead off a full board, as six bits.
+RING_SHORE = np.array(
+    [
+        [sum((other >= cells) << way for way, other in enumerate(row)) for row in SPIRAL_NEIGHBOUR]
+        for cells in RING_SIZE
+    ],
+    np.int64,
+)

@@ -2,13 +2,21 @@
 Setup (3): the shuffles, and the board, the pile and the hands that come of them.
 """
 
+import numpy as np
+
 from ludosaure.games.bits import NONE, Bits, bit, has
 from ludosaure.games.chance import Rng, below
 from ludosaure.games.chao_dino.board import forget_water, survey
 from ludosaure.games.chao_dino.box import CARDS, LAKE, LAKES, METEOR, SEATS, TILES, UNKNOWN, VOLCANO
 from ludosaure.games.chao_dino.cells import put_tile
 from ludosaure.games.chao_dino.fields import Deal, Options, State
-from ludosaure.games.chao_dino.hexes import RING_SIZE, SPIRAL_NEIGHBOUR, SPIRAL_Q, SPIRAL_R
+from ludosaure.games.chao_dino.hexes import (
+    RING_SHORE,
+    RING_SIZE,
+    SPIRAL_NEIGHBOUR,
+    SPIRAL_Q,
+    SPIRAL_R,
+)
 from ludosaure.games.chao_dino.options import FirstPlayer
 from ludosaure.games.chao_dino.sea import face_sea, lakes_by_counting
 from ludosaure.games.chao_dino.state import (
@@ -144,7 +152,7 @@ def lay_board(state: State, layout: IntArray) -> None:
     state.coast = NONE
     for tile in range(cells):
         if has(land, tile):
-            touch_neighbours(state, tile, land, cells)
+            touch_neighbours(state, tile, land)
     state.land = land
     state.room = land
     state.waters = NONE
@@ -156,17 +164,16 @@ def lay_board(state: State, layout: IntArray) -> None:
 
 
 @rule
-def touch_neighbours(state: State, tile: int, land: Bits, cells: int) -> None:
+def touch_neighbours(state: State, tile: int, land: Bits) -> None:
     """Notes what lies around a tile of the first board: tiles, lakes, or the sea outside the rings."""
-    shore = 0
+    contact = NONE
     for direction in range(6):
         other = SPIRAL_NEIGHBOUR[tile, direction]
-        if other < 0 or other >= cells:
-            shore |= 1 << direction
-        elif has(land, other):
-            state.neighbour[tile, direction] = other
-            state.contact[tile] |= bit(other)
-    face_sea(state, tile, shore)
+        is_land = has(land, other)
+        state.neighbour[tile, direction] = other if is_land else EMPTY_WATER
+        contact |= np.uint64(is_land) << np.uint64(other)
+    state.contact[tile] = contact
+    face_sea(state, tile, RING_SHORE[state.options.players, tile])
 
 
 @rule

@@ -108,8 +108,6 @@ STATE = layout(
         ("contact", np.uint64, (PLACES + 1,)),  # contact[tile]: tiles that share an edge with it
         ("q", np.int16, (PLACES,)),  # coordinates, NOWHERE when unused
         ("r", np.int16, (PLACES,)),
-        ("column", np.uint64, (LINES,)),  # the places in each column, q modulo LINES (DERIVED)
-        ("row", np.uint64, (LINES,)),  # the places in each row, r modulo LINES (DERIVED)
         ("distance", np.int16, (TILES,)),  # from the volcano
         ("sector", np.int8, (TILES,)),  # hexes.sector of its cell
         ("terrain", np.int8, (TILES,)),
@@ -129,6 +127,9 @@ STATE = layout(
         ("telling", np.uint8),
         ("event_count", np.int16),
         ("events", np.int16, (EVENTS, EVENT_WIDTH)),
+        # What lies where, for the rules alone (DERIVED); nobody who looks at a game copies it
+        ("column", np.uint64, (LINES,)),  # the places in each column, q modulo LINES
+        ("row", np.uint64, (LINES,)),  # the places in each row, r modulo LINES
     ]
 )
 
