@@ -61,6 +61,12 @@ def whole(number: SupportsInt) -> int:
 
 
 @rule
+def natural(number: int) -> Any:
+    """A number never below 0, as an index: others are first asked whether they count from the end."""
+    return np.uint64(number)
+
+
+@rule
 def bit(item: int) -> Bits:
     """The set that holds *item* alone."""
     return ONE << np.uint64(item)

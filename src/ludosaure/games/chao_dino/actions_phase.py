@@ -5,7 +5,7 @@ Dinosaurs of one colour on one place are told apart only by their class: *spent*
 born this turn, all others are fertile.
 """
 
-from ludosaure.games.bits import NONE, ONE, Bits, bit, has, lowest
+from ludosaure.games.bits import NONE, ONE, Bits, bit, has, lowest, natural
 from ludosaure.games.chao_dino.board import leave_water, settle
 from ludosaure.games.chao_dino.box import RESCUE_GROUP, SEATS, TILES
 from ludosaure.games.chao_dino.drift import legal_drifts
@@ -56,7 +56,7 @@ def legal_actions(state: State, out: IntArray) -> int:
     if may_pay(state, state.options.drift_cost):
         tiles = legal_drifts(state, state.active)
         while tiles != NONE:
-            out[found] = PICK + lowest(tiles)
+            out[natural(found)] = PICK + lowest(tiles)
             tiles &= tiles - ONE
             found += 1
     if may_pay(state, state.options.migrate_cost):
@@ -70,9 +70,9 @@ def legal_actions(state: State, out: IntArray) -> int:
         while tiles != NONE:
             tile = lowest(tiles)
             tiles &= tiles - ONE
-            out[found] = REPRODUCE + tile
+            out[natural(found)] = REPRODUCE + tile
             found += int(fertile_on(state, tile) > 0)
-    out[found] = END_ACTIONS
+    out[natural(found)] = END_ACTIONS
     return found + 1
 
 
@@ -90,9 +90,9 @@ def legal_migrations(state: State, out: IntArray, found: int) -> int:
         spent = int(state.spent[tile])
         for direction in range(6):
             may_enter = int(has(room, state.neighbour[tile, direction]))  # no water has room
-            out[found] = migrate_number(tile, direction, FERTILE)
+            out[natural(found)] = migrate_number(tile, direction, FERTILE)
             found += may_enter & int(fertile > 0)
-            out[found] = migrate_number(tile, direction, SPENT)
+            out[natural(found)] = migrate_number(tile, direction, SPENT)
             found += may_enter & int(spent > 0)
     return found
 
@@ -108,10 +108,10 @@ def legal_rescues(state: State, out: IntArray, found: int) -> int:
             water = int(state.neighbour[tile, direction])
             if TILES <= water < EMPTY_WATER:
                 if fertile_on(state, water) > 0:
-                    out[found] = rescue_number(tile, direction, FERTILE)
+                    out[natural(found)] = rescue_number(tile, direction, FERTILE)
                     found += 1
                 if state.spent[water] > 0:
-                    out[found] = rescue_number(tile, direction, SPENT)
+                    out[natural(found)] = rescue_number(tile, direction, SPENT)
                     found += 1
     return found
 

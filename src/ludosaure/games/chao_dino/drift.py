@@ -4,7 +4,7 @@ Drifting (4.4, 4.5): which tiles may be lifted, where they may be put, and what 
 
 import numpy as np
 
-from ludosaure.games.bits import NONE, ONE, Bits, bit, lowest, whole
+from ludosaure.games.bits import NONE, ONE, Bits, bit, lowest, natural, whole
 from ludosaure.games.chao_dino.board import (
     continent_index,
     continent_of,
@@ -108,7 +108,7 @@ def legal_drops(state: State, out: IntArray) -> int:
         spots = int(state.shore[tile]) & farther(state, tile, limit)
         spots &= ~claim_around(state, tile)
         for direction in range(6):  # all are written, and those that are no spots written over
-            out[found] = DROP + 6 * tile + direction
+            out[natural(found)] = DROP + 6 * tile + direction
             found += spots >> direction & 1
     for row in range(RIM_ROWS):
         state.rim[row] = NONE

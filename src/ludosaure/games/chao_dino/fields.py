@@ -81,7 +81,7 @@ class State(layouts.State, Protocol):
     q: npt.NDArray[np.int16]
     r: npt.NDArray[np.int16]
     distance: npt.NDArray[np.int16]
-    sector: npt.NDArray[np.int8]
+    sector: npt.NDArray[np.uint8]
     terrain: npt.NDArray[np.int8]
     shore: npt.NDArray[np.uint8]
     neighbour: npt.NDArray[np.int8]

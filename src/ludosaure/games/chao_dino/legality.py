@@ -4,7 +4,7 @@ What may be decided now, and which rule forbids the rest.
 
 from enum import IntEnum
 
-from ludosaure.games.bits import NONE, ONE, Bits, bit, has, lowest
+from ludosaure.games.bits import NONE, ONE, Bits, bit, has, lowest, natural
 from ludosaure.games.chao_dino.actions_phase import fertile_on, legal_actions, may_pay, of_class
 from ludosaure.games.chao_dino.board import continent_of, farther
 from ludosaure.games.chao_dino.box import SEATS, TILES
@@ -151,7 +151,7 @@ def write_tiles(tiles: Bits, base: int, out: IntArray) -> int:
     """Writes one action for each tile of a set."""
     found = 0
     while tiles != NONE:
-        out[found] = base + lowest(tiles)
+        out[natural(found)] = base + lowest(tiles)
         tiles &= tiles - ONE
         found += 1
     return found

@@ -109,7 +109,7 @@ STATE = layout(
         ("q", np.int16, (PLACES,)),  # coordinates, NOWHERE when unused
         ("r", np.int16, (PLACES,)),
         ("distance", np.int16, (TILES,)),  # from the volcano
-        ("sector", np.int8, (TILES,)),  # hexes.sector of its cell
+        ("sector", np.uint8, (TILES,)),  # hexes.sector of its cell
         ("terrain", np.int8, (TILES,)),
         ("shore", np.uint8, (PLACES + 1,)),  # directions in which it touches the sea, as six bits
         ("neighbour", np.int8, (PLACES + 1, 6)),  # the place in each direction
