@@ -8,6 +8,7 @@ import pytest
 from ludosaure.games.chance import generator
 from ludosaure.games.chao_dino import GAME
 from ludosaure.games.chao_dino.board import capacity, crowd
+from ludosaure.games.chao_dino.coasts import reach
 from ludosaure.games.constants import SPECTATOR
 from ludosaure.games.layouts import blank, copy_of
 from tests import remembering
@@ -70,7 +71,11 @@ def test_what_always_holds(players, chooser):
 def assert_derived(state, land):
     """The sets that save work say what the rest of the state says."""
     waters = [w for w in range(37, 53) if int(state.waters) >> w & 1]
-    assert int(state.coast) == sum(1 << t for t in land if state.shore[t])
+    reaches = {t: max(0, min(15, reach(state, t))) for t in land}
+    for far in range(16):
+        assert int(state.reaching[far]) == sum(1 << t for t in land if reaches[t] == far)
+    sheltered = sum(1 << t for t in land if reach(state, t) <= state.distance[t])
+    assert int(state.sheltered) == sheltered
     for seat in range(5):
         afloat = sum(1 << w for w in waters if state.dinos[w, seat])
         assert afloat == int(state.afloat[seat])

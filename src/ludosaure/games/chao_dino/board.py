@@ -1,5 +1,5 @@
 """
-The board: tiles in contact, continents, and which tiles could drift (2.6, 4.4).
+The board: tiles in contact, continents, and what moves a tile (2.6, 4.5).
 
 Nothing here looks at a grid. What is kept per tile (its six neighbours, and the directions in which it
 touches the sea) changes only around the cell a tile leaves and the cell it comes to, except when a lake opens
@@ -17,14 +17,13 @@ from ludosaure.games.chao_dino.cells import (
     put_tile,
     take_place,
 )
+from ludosaure.games.chao_dino.coasts import face_sea, note_reaches
 from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.hexes import (
-    FARTHER,
+    ALL_AROUND,
     FIRST_RUN,
-    REACH,
     RUNS,
 )
-from ludosaure.games.chao_dino.sea import along, face_sea, lake_around
 from ludosaure.games.chao_dino.state import EMPTY_WATER, PLACES
 from ludosaure.games.compiled import rule
 
@@ -61,87 +60,6 @@ def connected(state: State, tiles: Bits, start: Bits) -> Bits:
         reached |= new
         ahead |= new
     return reached
-
-
-# Which tiles could drift
-
-
-@rule
-def farther(state: State, tile: int, limit: int) -> int:
-    """Directions from *tile* to cells farther from the volcano than *limit*, as six bits."""
-    ahead = min(max(int(state.distance[tile]) - limit, -1), 2)
-    return int(FARTHER[ahead + 1, state.sector[tile]])
-
-
-@rule
-def reach(state: State, tile: int) -> int:
-    """The greatest distance of a sea cell next to *tile*; negative when it touches no sea."""
-    return int(state.distance[tile]) + int(REACH[state.sector[tile], state.shore[tile]])
-
-
-@rule
-def survey(state: State, continent: Bits) -> None:
-    """
-    Notes which tiles of a continent may drift, for anybody present on it (4.4, all but condition 4).
-
-    A tile may drift if it touches the sea, is not alone, is not the volcano, and another tile of its
-    continent touches a sea cell farther out than it lies. The greatest reach of all decides that,
-    but for the tile that has it alone: it cannot lean on itself, and the others reach a step less,
-    no farther than it lies. Only a tile between sea and lake needs a closer look: lifting it opens
-    the lake.
-    """
-    best, outermost = 0, 0
-    farthest = NONE
-    coastal = continent & state.coast
-    tiles = coastal
-    while tiles != NONE:
-        tile = lowest(tiles)
-        tiles &= tiles - ONE
-        far = reach(state, tile)
-        farthest = (NONE if far > best else farthest) | (bit(tile) if far >= best else NONE)
-        best = max(best, far)
-        outermost = max(outermost, int(state.distance[tile]))
-    able = coastal & ~VOLCANO_TILE
-    if best <= outermost:  # some tile lies as far out as the farthest open cell
-        tiles = able
-        while tiles != NONE:
-            tile = lowest(tiles)
-            tiles &= tiles - ONE
-            able &= ~(np.uint64(best <= state.distance[tile]) << np.uint64(tile))
-    if farthest & (farthest - ONE) == NONE:
-        able &= ~farthest
-    if state.lakes > 0:
-        able |= opening_tiles(state, coastal & ~VOLCANO_TILE & ~able)
-    state.driftable = state.driftable & ~continent | able
-
-
-@rule
-def opening_tiles(state: State, tiles: Bits) -> Bits:
-    """Those of *tiles*, all touching the sea, that would open a lake with a cell for them (R14)."""
-    able = NONE
-    while tiles != NONE:
-        tile = lowest(tiles)
-        tiles &= tiles - ONE
-        if opens_farther(state, tile):
-            able |= bit(tile)
-    return able
-
-
-@rule
-def opens_farther(state: State, tile: int) -> bool:
-    """Whether lifting *tile* opens a lake that has a cell for it farther out (R14)."""
-    lake = lake_around(state, tile)
-    limit = int(state.distance[tile])
-    for direction in range(6):
-        if lake >> direction & 1:
-            edge = 6 * tile + direction
-            here = along(state, edge)
-            while here != edge:
-                other = here // 6
-                if other != tile and farther(state, other, limit) >> (here - 6 * other) & 1:
-                    return True
-                here = along(state, here)
-    return False
 
 
 # Dinosaurs on places
@@ -204,7 +122,7 @@ def lift(state: State, tile: int) -> None:
         state.neighbour[other, back] = heir
         state.contact[other] &= ~bit(tile)
         state.shore[other] |= 1 << back
-    state.coast |= state.contact[tile]
+    note_reaches(state, state.contact[tile])
     state.contact[tile] = NONE
     take_place(state, tile)
 
@@ -242,20 +160,17 @@ def lower(state: State, tile: int, q: int, r: int, water: int) -> None:
             state.neighbour[tile, direction] = state.neighbour[water, direction]
         climb_on(state, tile, water)
     touched = NONE
-    inland = NONE
     shore = 0
     for direction in range(6):
         other = state.neighbour[tile, direction]
         back = (direction + 3) % 6
-        left = int(state.shore[other]) & ~(1 << back)
         state.neighbour[other, back] = tile
         state.contact[other] |= bit(tile)
-        state.shore[other] = left
-        inland |= np.uint64(left == 0) << np.uint64(other)
+        state.shore[other] &= ALL_AROUND & ~(1 << back)
         shore |= int(other >= TILES) << direction
         touched |= bit(other)
     state.contact[tile] = touched & state.land
-    state.coast &= ~inland
+    note_reaches(state, state.contact[tile])
     face_sea(state, tile, shore)
     forget_water(state)
 

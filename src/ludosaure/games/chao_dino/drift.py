@@ -8,13 +8,12 @@ from ludosaure.games.bits import NONE, ONE, Bits, bit, lowest, natural, whole
 from ludosaure.games.chao_dino.board import (
     continent_index,
     continent_of,
-    farther,
     join,
     lift,
     lower,
     split,
-    survey,
 )
+from ludosaure.games.chao_dino.coasts import farther, reaching_beyond
 from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.happenings import Happening, tell_counts
 from ludosaure.games.chao_dino.hexes import RUNS, STEP_Q, STEP_R
@@ -36,6 +35,7 @@ from ludosaure.games.chao_dino.state import (
     NO_TILE,
     RIM_ROWS,
 )
+from ludosaure.games.chao_dino.surveys import survey
 from ludosaure.games.compiled import rule
 from ludosaure.games.layouts import IntArray
 from ludosaure.games.telling import tell, tell_more
@@ -100,7 +100,7 @@ def legal_drops(state: State, out: IntArray) -> int:
     """
     picked = int(state.picked_tile)
     limit = int(state.distance[picked])
-    tiles = continent_of(state, picked) & state.coast & ~bit(picked)
+    tiles = continent_of(state, picked) & reaching_beyond(state, limit) & ~bit(picked)
     found = 0
     while tiles != NONE:
         tile = lowest(tiles)

@@ -69,7 +69,6 @@ class State(layouts.State, Protocol):
     land: Bits
     room: Bits
     driftable: Bits
-    coast: Bits
     waters: Bits
     of_terrain: npt.NDArray[np.uint64]
     home: npt.NDArray[np.uint64]
@@ -96,5 +95,8 @@ class State(layouts.State, Protocol):
     telling: int
     event_count: int
     events: npt.NDArray[np.int16]
+    reaching: npt.NDArray[np.uint64]
+    sheltered: Bits
     column: npt.NDArray[np.uint64]
     row: npt.NDArray[np.uint64]
+    reach: npt.NDArray[np.uint8]

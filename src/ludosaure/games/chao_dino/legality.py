@@ -6,8 +6,9 @@ from enum import IntEnum
 
 from ludosaure.games.bits import NONE, ONE, Bits, bit, has, lowest, natural
 from ludosaure.games.chao_dino.actions_phase import fertile_on, legal_actions, may_pay, of_class
-from ludosaure.games.chao_dino.board import continent_of, farther
+from ludosaure.games.chao_dino.board import continent_of
 from ludosaure.games.chao_dino.box import SEATS, TILES
+from ludosaure.games.chao_dino.coasts import farther
 from ludosaure.games.chao_dino.drift import drifts_by_card, legal_drifts, legal_drops, presence
 from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.hexes import STEP_Q, STEP_R, distance

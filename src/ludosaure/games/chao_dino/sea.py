@@ -7,11 +7,10 @@ Walking with the water ahead of the hand, one turns by +6 sixths in all around a
 in it. The water along one walk is connected: a whole walk is sea or lake.
 """
 
-import numpy as np
-
 from ludosaure.games.bits import NONE, ONE, Bits, bit, has, lowest
 from ludosaure.games.chao_dino.box import TILES
 from ludosaure.games.chao_dino.cells import in_row
+from ludosaure.games.chao_dino.coasts import coastal, face_sea
 from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.hexes import ALL_AROUND, SIZE
 from ludosaure.games.compiled import rule
@@ -66,13 +65,6 @@ def is_around_hole(state: State, edge: int) -> bool:
         here = after
         if here == edge:
             return turned < 0
-
-
-@rule
-def face_sea(state: State, tile: int, directions: int) -> None:
-    """Notes the directions in which *tile* touches the sea, and whether it does at all."""
-    state.shore[tile] = directions
-    state.coast = state.coast & ~bit(tile) | np.uint64(directions != 0) << np.uint64(tile)
 
 
 @rule
@@ -144,7 +136,7 @@ def has_island_in_lake(state: State) -> bool:
     if state.lakes == 0:
         return False
     for index in range(state.continents):
-        if state.continent[index] & state.coast == NONE:
+        if coastal(state, state.continent[index]) == NONE:
             return True
     return False
 

@@ -6,9 +6,10 @@ import numpy as np
 
 from ludosaure.games.bits import NONE, Bits, bit, has
 from ludosaure.games.chance import Rng, below
-from ludosaure.games.chao_dino.board import forget_water, survey
+from ludosaure.games.chao_dino.board import forget_water
 from ludosaure.games.chao_dino.box import CARDS, LAKE, LAKES, METEOR, SEATS, TILES, UNKNOWN, VOLCANO
 from ludosaure.games.chao_dino.cells import put_tile
+from ludosaure.games.chao_dino.coasts import face_sea
 from ludosaure.games.chao_dino.fields import Deal, Options, State
 from ludosaure.games.chao_dino.hexes import (
     RING_SHORE,
@@ -18,7 +19,7 @@ from ludosaure.games.chao_dino.hexes import (
     SPIRAL_R,
 )
 from ludosaure.games.chao_dino.options import FirstPlayer
-from ludosaure.games.chao_dino.sea import face_sea, lakes_by_counting
+from ludosaure.games.chao_dino.sea import lakes_by_counting
 from ludosaure.games.chao_dino.state import (
     BY_NOTHING,
     EMPTY_WATER,
@@ -28,8 +29,10 @@ from ludosaure.games.chao_dino.state import (
     NOWHERE,
     PLACEMENT,
     PLACES,
+    REACHES,
     RIM_ROWS,
 )
+from ludosaure.games.chao_dino.surveys import survey
 from ludosaure.games.chao_dino.turn import cards_in_game, top_back
 from ludosaure.games.compiled import rule
 from ludosaure.games.layouts import IntArray
@@ -149,7 +152,9 @@ def lay_board(state: State, layout: IntArray) -> None:
     forget_water(state)
     for row in range(RIM_ROWS):
         state.rim[row] = NONE
-    state.coast = NONE
+    for number in range(REACHES):
+        state.reaching[number] = NONE
+    state.sheltered = NONE
     for tile in range(cells):
         if has(land, tile):
             touch_neighbours(state, tile, land)
@@ -190,6 +195,7 @@ def clear_place(state: State, place: int) -> None:
         state.contact[place] = NONE
         state.distance[place] = 0
         state.sector[place] = 0
+        state.reach[place] = 0
         state.terrain[place] = 0
         state.shore[place] = 0
 

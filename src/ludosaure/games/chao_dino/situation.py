@@ -5,13 +5,14 @@ from typing import TypeAlias
 
 import numpy as np
 
-from ludosaure.games.chao_dino.board import connected, settle, survey
+from ludosaure.games.chao_dino.board import connected, settle
 from ludosaure.games.chao_dino.box import TILES
 from ludosaure.games.chao_dino.cells import find_neighbours, put_place, put_tile
 from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.hexes import Cell
 from ludosaure.games.chao_dino.sea import chart_sea, lakes_by_counting
 from ludosaure.games.chao_dino.state import EMPTY_WATER, NOWHERE
+from ludosaure.games.chao_dino.surveys import survey
 
 Herds: TypeAlias = Mapping[Cell, Mapping[int, int]]  # by cell: how many of which seat
 LETTERS = {"M": 1, "S": 2, "J": 3, "V": 4, "L": 5, "X": 6}  # terrains, and the meteor
@@ -30,7 +31,8 @@ def lay(state: State, tiles: Mapping[Cell, str], herds: Herds, swimmers: Herds) 
     state.shore[:] = 0
     state.terrain[:] = state.distance[:] = state.sector[:] = 0
     state.of_terrain[:] = state.home[:] = state.afloat[:] = state.continent[:] = 0
-    state.driftable = state.coast = np.uint64(0)
+    state.driftable = state.sheltered = np.uint64(0)
+    state.reaching[:] = state.reach[:] = 0
     state.land = state.room = np.uint64((1 << len(tiles)) - 1)
     cells = sorted(tiles, key=lambda cell: cell != (0, 0))
     for tile, cell in enumerate(cells):

@@ -27,6 +27,7 @@ NO_TILE = -1
 NO_SEAT = -1
 EVENTS = 80
 RIM_ROWS = 64
+REACHES = 16  # sets of tiles by reach
 LINES = 32  # columns and rows after which places are told by the same sets again
 
 
@@ -94,7 +95,6 @@ STATE = layout(
         ("land", np.uint64),  # the tiles of this game
         ("room", np.uint64),  # with fewer dinosaurs than their capacity
         ("driftable", np.uint64),  # that may drift for whoever is present on their continent
-        ("coast", np.uint64),  # that touch the sea (DERIVED)
         ("waters", np.uint64),  # places 37–52 in use
         ("of_terrain", np.uint64, (5,)),  # of_terrain[terrain]
         ("home", np.uint64, (SEATS,)),  # home[seat]: tiles on which the seat has dinosaurs
@@ -127,11 +127,18 @@ STATE = layout(
         ("telling", np.uint8),
         ("event_count", np.int16),
         ("events", np.int16, (EVENTS, EVENT_WIDTH)),
-        # What lies where, for the rules alone (DERIVED); nobody who looks at a game copies it
+        # For the rules alone (DERIVED); nobody who looks at a game copies it
+        (
+            "reaching",
+            np.uint64,
+            (REACHES,),
+        ),  # tiles by reach (`coasts`), the last: so far or farther
+        ("sheltered", np.uint64),  # tiles that reach no farther than they lie
         ("column", np.uint64, (LINES,)),  # the places in each column, q modulo LINES
         ("row", np.uint64, (LINES,)),  # the places in each row, r modulo LINES
+        ("reach", np.uint8, (TILES,)),  # in which set of `reaching` each tile is
     ]
 )
 
 # What follows from the rest and saves work.
-DERIVED = frozenset({"coast", "afloat", "column", "row"})
+DERIVED = frozenset({"afloat", "reaching", "sheltered", "column", "row", "reach"})

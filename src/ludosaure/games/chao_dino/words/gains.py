@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ludosaure.games.bits import NONE, count
-from ludosaure.games.chao_dino.board import VOLCANO_TILE, capacity, crowd, reach
+from ludosaure.games.chao_dino.board import VOLCANO_TILE, capacity, crowd
 from ludosaure.games.chao_dino.box import TILES
+from ludosaure.games.chao_dino.coasts import reach
 from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.scoring import final_points, packed, tally_of
 from ludosaure.games.chao_dino.state import PLACES
