@@ -5,9 +5,9 @@ Dinosaurs of one colour on one place are told apart only by their class: *spent*
 born this turn, all others are fertile.
 """
 
-from ludosaure.games.bits import NONE, ONE, Bits, bit, has, lowest, natural
+from ludosaure.games.bits import NONE, ONE, Bits, bit, has, lowest, natural, whole
 from ludosaure.games.chao_dino.board import leave_water, settle
-from ludosaure.games.chao_dino.box import RESCUE_GROUP, SEATS, TILES
+from ludosaure.games.chao_dino.box import RESCUE_GROUP, SEATS
 from ludosaure.games.chao_dino.drift import legal_drifts
 from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.happenings import Happening
@@ -20,7 +20,6 @@ from ludosaure.games.chao_dino.numbers import (
     migrate_number,
     rescue_number,
 )
-from ludosaure.games.chao_dino.state import EMPTY_WATER
 from ludosaure.games.compiled import rule
 from ludosaure.games.layouts import IntArray
 from ludosaure.games.telling import tell, tell_more
@@ -89,7 +88,7 @@ def legal_migrations(state: State, out: IntArray, found: int) -> int:
         fertile = fertile_on(state, tile)
         spent = int(state.spent[tile])
         for direction in range(6):
-            may_enter = int(has(room, state.neighbour[tile, direction]))  # no water has room
+            may_enter = int(has(room, whole(state.neighbour[tile, direction])))  # no water has room
             out[natural(found)] = migrate_number(tile, direction, FERTILE)
             found += may_enter & int(fertile > 0)
             out[natural(found)] = migrate_number(tile, direction, SPENT)
@@ -100,19 +99,19 @@ def legal_migrations(state: State, out: IntArray, found: int) -> int:
 @rule
 def legal_rescues(state: State, out: IntArray, found: int) -> int:
     """Writes the ways own swimmers may climb onto adjacent tiles with room (R33–R35)."""
+    swimmers = state.afloat[state.active]
     tiles = landing_tiles(state)
     while tiles != NONE:
         tile = lowest(tiles)
         tiles &= tiles - ONE
         for direction in range(6):
-            water = int(state.neighbour[tile, direction])
-            if TILES <= water < EMPTY_WATER:
-                if fertile_on(state, water) > 0:
-                    out[natural(found)] = rescue_number(tile, direction, FERTILE)
-                    found += 1
-                if state.spent[water] > 0:
-                    out[natural(found)] = rescue_number(tile, direction, SPENT)
-                    found += 1
+            water = whole(state.neighbour[tile, direction])
+            is_own = has(swimmers, water)
+            place = water if is_own else tile
+            out[natural(found)] = rescue_number(tile, direction, FERTILE)
+            found += int(is_own) & int(fertile_on(state, place) > 0)
+            out[natural(found)] = rescue_number(tile, direction, SPENT)
+            found += int(is_own) & int(state.spent[place] > 0)
     return found
 
 
@@ -125,7 +124,7 @@ def landing_tiles(state: State) -> Bits:
         water = lowest(waters)
         waters &= waters - ONE
         for direction in range(6):
-            tiles |= bit(state.neighbour[water, direction])
+            tiles |= bit(whole(state.neighbour[water, direction]))
     return tiles & state.room
 
 
@@ -155,7 +154,7 @@ def move(state: State, source: int, tile: int, kind: int) -> None:
 @rule
 def migrate(state: State, source: int, direction: int, kind: int) -> None:
     """One step over land (R32)."""
-    tile = int(state.neighbour[source, direction])
+    tile = whole(state.neighbour[source, direction])
     move(state, source, tile, kind)
     settle(state, source, state.active)
     state.ap -= state.options.migrate_cost
@@ -166,7 +165,7 @@ def migrate(state: State, source: int, direction: int, kind: int) -> None:
 @rule
 def rescue(state: State, tile: int, direction: int, kind: int) -> None:
     """One swimmer climbs; the first of a group of three is paid, the others follow (R34)."""
-    water = int(state.neighbour[tile, direction])
+    water = whole(state.neighbour[tile, direction])
     free = state.rescue_credit > 0
     if free:
         state.rescue_credit -= 1

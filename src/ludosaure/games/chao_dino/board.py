@@ -8,7 +8,7 @@ or closes: then the sea is charted anew (`sea`).
 
 import numpy as np
 
-from ludosaure.games.bits import NONE, ONE, Bits, bit, has, lowest
+from ludosaure.games.bits import NONE, ONE, Bits, bit, has, lowest, whole
 from ludosaure.games.chao_dino.box import SEATS, TILES
 from ludosaure.games.chao_dino.cells import (
     find_neighbours,
@@ -98,7 +98,7 @@ def settle(state: State, tile: int, seat: int) -> None:
 def leave_water(state: State, water: int) -> None:
     """Gives a water without swimmers back to the sea."""
     for direction in range(6):
-        other = state.neighbour[water, direction]
+        other = whole(state.neighbour[water, direction])
         state.neighbour[water, direction] = EMPTY_WATER
         state.neighbour[other, (direction + 3) % 6] = EMPTY_WATER
     lose_water(state, water)
@@ -115,7 +115,7 @@ def lift(state: State, tile: int) -> None:
     if crowd(state, tile) > 0:
         heir = fall_in(state, tile)
     for direction in range(6):
-        other = state.neighbour[tile, direction]
+        other = whole(state.neighbour[tile, direction])
         back = (direction + 3) % 6
         state.neighbour[heir, direction] = other
         state.neighbour[tile, direction] = EMPTY_WATER
@@ -162,7 +162,7 @@ def lower(state: State, tile: int, q: int, r: int, water: int) -> None:
     touched = NONE
     shore = 0
     for direction in range(6):
-        other = state.neighbour[tile, direction]
+        other = whole(state.neighbour[tile, direction])
         back = (direction + 3) % 6
         state.neighbour[other, back] = tile
         state.contact[other] |= bit(tile)

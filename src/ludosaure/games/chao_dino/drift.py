@@ -51,9 +51,11 @@ def presence(state: State, seat: int) -> Bits:
     """The tiles of all continents on which *seat* has a dinosaur on land (4.4, condition 4; R15)."""
     home = state.home[seat]
     tiles = NONE
-    for index in range(state.continents):
+    index = 0
+    while state.continent[index] != NONE:
         continent = state.continent[index]
-        tiles |= continent & (NONE - np.uint64(continent & home != NONE))  # all or nothing
+        tiles |= continent if continent & home != NONE else NONE
+        index += 1
     return tiles
 
 
@@ -166,7 +168,7 @@ def drop(state: State, anchor: int, direction: int) -> None:
     parts = split(state, tile, index, around_old)
     lift(state, tile)
 
-    water = int(state.neighbour[anchor, direction])
+    water = whole(state.neighbour[anchor, direction])
     if state.telling and water != EMPTY_WATER:
         tell_counts(state, CLIMBED, q, r, state.dinos[water])
     lower(state, tile, q, r, water)
@@ -187,9 +189,11 @@ def drop(state: State, anchor: int, direction: int) -> None:
 @rule
 def survey_touched(state: State, tiles: Bits) -> None:
     """Surveys the continents that hold any of *tiles*: only their coasts have changed."""
-    for index in range(state.continents):
+    index = 0
+    while state.continent[index] != NONE:
         if state.continent[index] & tiles != NONE:
             survey(state, state.continent[index])
+        index += 1
 
 
 @rule

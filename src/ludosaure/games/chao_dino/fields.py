@@ -83,7 +83,7 @@ class State(layouts.State, Protocol):
     sector: npt.NDArray[np.uint8]
     terrain: npt.NDArray[np.int8]
     shore: npt.NDArray[np.uint8]
-    neighbour: npt.NDArray[np.int8]
+    neighbour: npt.NDArray[np.uint8]
     dinos: npt.NDArray[np.int8]
     spent: npt.NDArray[np.int8]
     pile_left: int

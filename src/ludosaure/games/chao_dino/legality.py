@@ -4,7 +4,7 @@ What may be decided now, and which rule forbids the rest.
 
 from enum import IntEnum
 
-from ludosaure.games.bits import NONE, ONE, Bits, bit, has, lowest, natural
+from ludosaure.games.bits import NONE, ONE, Bits, bit, has, lowest, natural, whole
 from ludosaure.games.chao_dino.actions_phase import fertile_on, legal_actions, may_pay, of_class
 from ludosaure.games.chao_dino.board import continent_of
 from ludosaure.games.chao_dino.box import SEATS, TILES
@@ -258,7 +258,7 @@ def why_not_drop(state: State, anchor: int, direction: int) -> int:
     q = int(state.q[anchor]) + STEP_Q[direction]
     r = int(state.r[anchor]) + STEP_R[direction]
     limit = int(state.distance[picked])
-    taken = int(state.neighbour[anchor, direction])
+    taken = whole(state.neighbour[anchor, direction])
     if taken < TILES and taken != picked:
         return CELL_TAKEN
     if distance(q, r) <= limit:
@@ -303,7 +303,7 @@ def why_not_migrate(state: State, source: int, direction: int, kind: int) -> int
     reason = why_not_of_class(state, source, kind, NO_DINOSAUR)
     if reason != OK:
         return reason
-    other = int(state.neighbour[source, direction])
+    other = whole(state.neighbour[source, direction])
     if other >= TILES:
         return WATER_AHEAD
     if not has(state.room, other):
@@ -314,7 +314,7 @@ def why_not_migrate(state: State, source: int, direction: int, kind: int) -> int
 @rule
 def why_not_rescue(state: State, tile: int, direction: int, kind: int) -> int:
     """One own swimmer next to a tile with room (R33–R35)."""
-    water = int(state.neighbour[tile, direction])
+    water = whole(state.neighbour[tile, direction])
     if water < TILES:
         return NO_WATER
     if water == EMPTY_WATER:

@@ -7,7 +7,7 @@ Walking with the water ahead of the hand, one turns by +6 sixths in all around a
 in it. The water along one walk is connected: a whole walk is sea or lake.
 """
 
-from ludosaure.games.bits import NONE, ONE, Bits, bit, has, lowest
+from ludosaure.games.bits import NONE, ONE, Bits, bit, has, lowest, whole
 from ludosaure.games.chao_dino.box import TILES
 from ludosaure.games.chao_dino.cells import in_row
 from ludosaure.games.chao_dino.coasts import coastal, face_sea
@@ -48,7 +48,7 @@ def along(state: State, edge: int) -> int:
     tile = edge // 6
     direction = edge - 6 * tile
     onward = direction + 1 if direction < 5 else 0
-    other = int(state.neighbour[tile, onward])
+    other = whole(state.neighbour[tile, onward])
     if other < TILES:
         return 6 * other + (direction - 1 if direction > 0 else 5)
     return 6 * tile + onward
@@ -121,12 +121,13 @@ def chart_changes(state: State, tile: int, opened: int, closed: int, islands: bo
         return state.land
     if closed == 0:
         return NONE
-    shore = int(state.shore[tile])
     for direction in range(6):
+        shore = int(state.shore[tile])
         before = direction - 1 if direction > 0 else 5
-        is_first = shore >> direction & 1 and not shore >> before & 1  # of a run of water
-        if is_first and is_around_hole(state, 6 * tile + direction):
+        is_first = shore >> direction & 1 and not shore >> before & 1  # of a run of sea
+        if closed > 0 and is_first and is_around_hole(state, 6 * tile + direction):
             mark_coast(state, 6 * tile + direction, False)
+            closed -= 1
     return chart_islands(state) if state.continents > 1 else NONE
 
 
@@ -135,9 +136,11 @@ def has_island_in_lake(state: State) -> bool:
     """Whether a continent lies in a lake: none of its coasts faces the sea."""
     if state.lakes == 0:
         return False
-    for index in range(state.continents):
+    index = 0
+    while state.continent[index] != NONE:
         if coastal(state, state.continent[index]) == NONE:
             return True
+        index += 1
     return False
 
 

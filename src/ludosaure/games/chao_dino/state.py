@@ -112,7 +112,7 @@ STATE = layout(
         ("sector", np.uint8, (TILES,)),  # hexes.sector of its cell
         ("terrain", np.int8, (TILES,)),
         ("shore", np.uint8, (PLACES + 1,)),  # directions in which it touches the sea, as six bits
-        ("neighbour", np.int8, (PLACES + 1, 6)),  # the place in each direction
+        ("neighbour", np.uint8, (PLACES + 1, 6)),  # the place in each direction
         ("dinos", np.int8, (PLACES, SEATS)),
         ("spent", np.int8, (PLACES,)),  # of the active player's: bred or born this turn
         # The cards
