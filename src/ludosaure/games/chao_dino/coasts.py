@@ -51,7 +51,7 @@ def note_reach(state: State, tile: int) -> None:
 
 @rule
 def note_reaches(state: State, tiles: Bits) -> None:
-    """Does so with each of *tiles*."""
+    """Does so with several tiles."""
     while tiles != NONE:
         note_reach(state, lowest(tiles))
         tiles &= tiles - ONE

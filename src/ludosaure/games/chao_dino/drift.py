@@ -95,10 +95,10 @@ def legal_drops(state: State, out: IntArray) -> int:
     """
     Writes the destinations of the picked tile, each under its canonical anchor (4.8).
 
-    The tiles claim the cells around them in ascending order, so the smallest at each cell names it;
-    `rim` remembers what is claimed. It holds 64 rows of 64 columns, wrapped around: a connected
-    continent of at most 35 tiles and the cells beside it stretch over at most 37 rows and columns,
-    so no two of them share a bit.
+    The tiles that reach far enough claim the cells around them in ascending order, so the smallest
+    at each cell names it; `rim` remembers what is claimed. It holds 64 rows of 64 columns, wrapped
+    around: a connected continent of at most 35 tiles and the cells beside it stretch over at most 37
+    rows and columns, so no two of them share a bit.
     """
     picked = int(state.picked_tile)
     limit = int(state.distance[picked])

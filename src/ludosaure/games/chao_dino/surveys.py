@@ -27,7 +27,7 @@ def survey(state: State, continent: Bits) -> None:
     number = highest_reach(state, coast)
     best = number
     farthest = coast & state.reaching[number]
-    near = farthest | coast & state.reaching[number - 1]
+    near = farthest | coast & state.reaching[number - 1]  # no other lies as far out as the best
     if number == LAST:
         best = greatest_reach(state, farthest)
         farthest = reaching_exactly(state, farthest, best)
