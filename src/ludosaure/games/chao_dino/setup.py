@@ -154,7 +154,8 @@ def lay_board(state: State, layout: IntArray) -> None:
         state.rim[row] = NONE
     for number in range(REACHES):
         state.reaching[number] = NONE
-    state.sheltered = NONE
+    state.reaching[0] = land  # none touches the sea, until one does
+    state.sheltered = land
     for tile in range(cells):
         if has(land, tile):
             touch_neighbours(state, tile, land)
@@ -178,7 +179,9 @@ def touch_neighbours(state: State, tile: int, land: Bits) -> None:
         state.neighbour[tile, direction] = other if is_land else EMPTY_WATER
         contact |= np.uint64(is_land) << np.uint64(other)
     state.contact[tile] = contact
-    face_sea(state, tile, RING_SHORE[state.options.players, tile])
+    shore = RING_SHORE[state.options.players, tile]
+    if shore != 0:
+        face_sea(state, tile, shore)
 
 
 @rule
