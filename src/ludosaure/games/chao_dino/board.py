@@ -21,7 +21,6 @@ from ludosaure.games.chao_dino.coasts import face_sea, note_reaches
 from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.hexes import (
     ALL_AROUND,
-    FIRST_RUN,
     RUNS,
 )
 from ludosaure.games.chao_dino.state import EMPTY_WATER, PLACES
@@ -213,13 +212,6 @@ def split(state: State, tile: int, index: int, around: int) -> int:
     state.continent[index] = rest
     if RUNS[around] <= 1:
         return 1
-    if RUNS[around] == 2:
-        run = beside(state, tile, int(FIRST_RUN[around]))
-        part = cut_off(state, rest, run, state.contact[tile] & ~run)
-        if part == NONE:
-            return 1
-        break_off(state, index, rest & ~part if has(part, lowest(rest)) else part)
-        return 2
     parts = 0
     while rest != NONE:
         part = connected(state, rest, bit(lowest(rest)))
@@ -236,38 +228,6 @@ def break_off(state: State, index: int, part: Bits) -> None:
     state.continent[index] &= ~part
     state.continent[state.continents] = part
     state.continents += 1
-
-
-@rule
-def beside(state: State, tile: int, directions: int) -> Bits:
-    """The tiles that lie in these directions of *tile*."""
-    tiles = NONE
-    for direction in range(6):
-        there = np.uint64(directions >> direction & 1)
-        tiles |= there << np.uint64(state.neighbour[tile, direction])
-    return tiles
-
-
-@rule
-def cut_off(state: State, tiles: Bits, one: Bits, other: Bits) -> Bits:
-    """
-    All of *tiles* that hang on *one* but not on *other*, or the other way round; NONE if both hang together.
-
-    Both grow by a tile in turn until one of them is whole, so a small part is found soon,
-    however large the rest.
-    """
-    ahead = one
-    other_ahead = other
-    while ahead != NONE and other_ahead != NONE:
-        new = state.contact[lowest(ahead)] & tiles & ~one
-        other_new = state.contact[lowest(other_ahead)] & tiles & ~other
-        one |= new
-        other |= other_new
-        if one & other != NONE:
-            return NONE
-        ahead = ahead & (ahead - ONE) | new
-        other_ahead = other_ahead & (other_ahead - ONE) | other_new
-    return one if ahead == NONE else other
 
 
 @rule

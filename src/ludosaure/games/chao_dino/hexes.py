@@ -94,22 +94,9 @@ def _runs(bits: int) -> int:
     return sum(bits >> d & 1 and not bits >> (d + 1) % 6 & 1 for d in range(6))
 
 
-def _first_run(bits: int) -> int:
-    here = next((d for d in range(6) if bits >> d & 1 and not bits >> (d - 1) % 6 & 1), 6)
-    run = 0
-    while here < 6 and bits >> here & 1:
-        run |= 1 << here
-        here = (here + 1) % 6
-    return run
-
-
 # RUNS[directions]: how many separate runs the directions form around a cell (0 for none and for all).
 RUNS = np.array([_runs(bits) for bits in range(64)], np.int64)
 SIZE = np.array([bits.bit_count() for bits in range(64)], np.int64)
-
-
-# FIRST_RUN[directions]: the one of these runs that begins first.
-FIRST_RUN = np.array([_first_run(bits) for bits in range(64)], np.int64)
 
 
 def _spiral(radius: int) -> list[tuple[int, int]]:
