@@ -9,6 +9,7 @@ from ludosaure.games.chance import generator
 from ludosaure.games.chao_dino import GAME
 from ludosaure.games.chao_dino.board import capacity, crowd
 from ludosaure.games.chao_dino.coasts import reach
+from ludosaure.games.chao_dino.state import LINES
 from ludosaure.games.constants import SPECTATOR
 from ludosaure.games.layouts import blank, copy_of
 from tests import remembering
@@ -80,8 +81,8 @@ def assert_derived(state, land):
         afloat = sum(1 << w for w in waters if state.dinos[w, seat])
         assert afloat == int(state.afloat[seat])
     for lines, coordinates in ((state.column, state.q), (state.row, state.r)):
-        for line in range(32):
-            there = sum(1 << p for p in land + waters if int(coordinates[p]) % 32 == line)
+        for line in range(LINES):
+            there = sum(1 << p for p in land + waters if int(coordinates[p]) % LINES == line)
             assert there == int(lines[line])
 
 

@@ -1,7 +1,7 @@
 """
 What lies where: the places in use by their columns and rows, and so the neighbours of any cell.
 
-The sea has no end, so columns and rows are wrapped around every 32 cells. What a set offers is looked
+The sea has no end, so columns and rows are wrapped around every `LINES` cells. What a set offers is looked
 at exactly; next to nobody else ever shares a column and a row with what was meant.
 """
 
@@ -69,5 +69,5 @@ def find_neighbours(state: State, place: int) -> None:
 
 @rule
 def in_row(state: State, r: int) -> Bits:
-    """The places that may lie in a row: all that do, and perhaps some 32 rows away."""
+    """The places that may lie in a row: all that do, and perhaps some far away."""
     return state.row[r & WRAP]

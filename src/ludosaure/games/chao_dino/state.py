@@ -28,7 +28,7 @@ NO_SEAT = -1
 EVENTS = 80
 RIM_ROWS = 64
 REACHES = 16  # sets of tiles by reach
-LINES = 32  # columns and rows after which places are told by the same sets again
+LINES = 16  # columns and rows after which the same sets tell of places again
 
 
 class Phase(IntEnum):
