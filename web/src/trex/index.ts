@@ -1,3 +1,4 @@
+import './table.css';
 export { default as Scene } from './Scene.svelte';
 export { default as SeatDetail } from './SeatDetail.svelte';
 export { default as RuleExample } from './RuleExample.svelte';
