@@ -14,10 +14,10 @@ WORDS = {
 SHORT = {"max_turns": 14, "placement": "block", "first_player": 0}
 
 
-def sit_at(person, **options):
+def sit_at(person, hints=False, **options):
     """A table against one bot."""
     seats = [{"kind": "me"}, {"kind": "bot"}]
-    person.go_to(person.set_table(*seats, game="dinosaures", options=options))
+    person.go_to(person.set_table(*seats, game="dinosaures", hints=hints, options=options))
 
 
 def compose(person, language="fr"):

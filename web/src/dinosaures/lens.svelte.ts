@@ -1,4 +1,5 @@
 // The window on the board: how large a cell is drawn, what part is in sight, and how it follows the play.
+import { tick } from 'svelte';
 import { type Box, placeOf } from './cells';
 import type { Seen } from './seen.svelte';
 
@@ -24,6 +25,7 @@ export class Lens {
   left = $state(0); // how far it was moved
   top = $state(0);
   #chosen = $state<number | null>(null); // px a cell somebody asked for
+  #before: number | null | undefined; // the same, before more had to be in sight
   #window: HTMLElement | null = null;
   #frame = 0;
   isWhole = $state(false); // own rows are placed: the whole width is in sight
@@ -186,6 +188,28 @@ export class Lens {
       else if (most > seen - room) target[axis] += most - seen + room;
     }
     this.#pan(target);
+  }
+  /** Goes as far away as it takes to have all of these cells in sight at once, until `release`. */
+  embrace(cells: string[]): void {
+    const { view, isTurned, isNarrow } = this.#seen;
+    if (!isNarrow || this.isWhole) return;
+    const places = cells.map((name) => placeOf(name, view, isTurned));
+    const span = (axis: 'x' | 'y') => {
+      const all = places.map((place) => place[axis]);
+      return Math.max(...all) - Math.min(...all) + 2;
+    };
+    const size = Math.min(this.width / span('x'), this.height / span('y'));
+    if (this.#before === undefined) this.#before = this.#chosen;
+    if (size < this.cell) this.#chosen = size;
+    void tick().then(() => this.show(cells, { centred: true }));
+  }
+  /** As near again as before. */
+  release(): void {
+    if (this.#before === undefined) return;
+    const before = this.#before;
+    this.#before = undefined;
+    this.zoom(before ?? this.#usual);
+    this.#chosen = before;
   }
   /** Brings a place of the board, in cells as the viewer sees them, into the middle. */
   centre(x: number, y: number): void {

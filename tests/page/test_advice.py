@@ -1,0 +1,55 @@
+"""What a hint advises is in sight and can be read, wherever it lies and whatever the screen."""
+
+import random
+
+from playwright.sync_api import expect
+
+from tests.page.table import LONGEST_GAME, PHONE
+from tests.page.test_dinosaures import wait_to_pick
+from tests.page.test_dinosaures_stage import TABLET, begin, boxes
+
+CLOSE = 55  # px a cell of Dinosaures on a phone, when nothing asks for more
+
+
+def ask(person):
+    """Presses the lamp, and waits for the advice."""
+    person.prompt.get_by_role("button", name="Indice").click()
+    expect(person.button("Suivre")).to_be_visible()
+
+
+def test_on_a_phone_both_ends_of_a_far_hint_are_in_sight_and_then_all_is_as_near_as_before(sit):
+    person = sit(viewport=PHONE, has_touch=True)
+    begin(person, hints=True)
+    page = person.page
+    wide = "parseFloat(document.querySelector('.dino').style.getPropertyValue('--cell'))"
+    for _ in range(LONGEST_GAME):
+        ask(person)
+        expect(page.locator(".board .hint")).to_have_count(2)
+        is_far = page.evaluate(wide) < CLOSE - 1
+        person.come_to_rest()
+        stage = boxes(page, ".stage")[0]
+        for end in map(person.place_of, page.locator(".board .hint").all()):
+            assert end["x"] >= stage["left"] - 2
+            assert end["x"] + end["width"] <= stage["right"] + 2
+            assert end["y"] >= stage["top"] - 2
+            assert end["y"] + end["height"] <= stage["bottom"] + 2
+        person.button("Suivre").tap()
+        expect(page.locator(".board .hint")).to_have_count(0)
+        assert page.evaluate(wide) == CLOSE
+        if is_far:
+            return
+        wait_to_pick(person)
+
+
+def test_an_advised_tile_can_be_read_at_night(sit):
+    person = sit(viewport=TABLET, color_scheme="dark")
+    seats = [{"kind": "me"}, {"kind": "bot"}]
+    person.go_to(person.set_table(*seats, hints=True, options={"mode": "advanced"}))
+    chance = random.Random(1)
+    for _ in range(LONGEST_GAME):
+        assert person.wait_for_turn()
+        ask(person)
+        if person.page.locator(".market .hinted").count():
+            break
+        person.one_move(chance)
+    assert person.axe() == []
