@@ -323,6 +323,20 @@ def test_the_end_shows_all_that_was_hidden_and_the_variants_are_listed(sit):
     expect(page.get_by_role("gridcell", name=re.compile("Nid d(e |’)")).first).to_be_visible()
 
 
+def test_who_resigns_is_told_no_points_in_a_game_without_any(sit):
+    person = sit()
+    begin(person)
+    page = person.page
+    page.get_by_role("button", name="Réglages de la table").click()
+    for _ in range(2):  # once in the menu, once to be sure
+        page.get_by_role("button", name="Abandonner").click()
+    expect(page.locator(".ending ol li")).to_have_count(2)
+    expect(page.locator(".ending .bar, .ending tfoot")).to_have_count(0)
+    page.get_by_role("link", name="Revoir").click()
+    expect(page.get_by_role("slider")).to_be_visible()
+    expect(page.get_by_role("img", name="Les points au fil de la partie")).to_have_count(0)
+
+
 def test_a_line_of_the_log_lights_its_cells(sit):
     person = sit()
     begin(person)
@@ -338,13 +352,8 @@ def test_a_line_of_the_log_lights_its_cells(sit):
 
 def test_a_hint_is_drawn_as_a_whole_move_and_made_by_one_touch(sit):
     person = sit()
-    seats = [{"kind": "me"}, {"kind": "bot"}]
-    person.go_to(person.set_table(*seats, game="dinosaures", options=OPEN, hints=True))
-    compose(person)
+    begin(person, army="Le mur", hints=True)
     page = person.page
-    page.get_by_role("button", name="Le mur").click()
-    person.button("Prêt").click()
-    page.wait_for_selector("[data-mark=pick]", timeout=TO_PLACE)
     before = person.ply()
     person.prompt.get_by_role("button", name="Indice").click()
     expect(page.locator(".board .way .head")).to_have_count(1)
