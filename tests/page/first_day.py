@@ -69,7 +69,8 @@ class Day:
 
     def invited(self) -> None:
         """The link of a friend, the rules in a minute, a seat."""
-        self.table = self.friend.set_table({"kind": "me"}, {"kind": "open"}, {"kind": "open"})
+        seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+        self.table = self.friend.set_table(*seats, absence="wait")  # no bot plays for who is away
         self.friend.go_to(self.table)
         self.page.goto(f"{self.person.address}/t/{self.table}")
         self.page.wait_for_selector(".welcome")
@@ -139,12 +140,17 @@ class Day:
     def comes_back(self) -> None:
         """Away while the others play; a turn waits at home."""
         self.page.goto(self.person.address)
-        for _ in range(12):
-            self.friend.page.wait_for_timeout(1500)
-            if self.friend.page.title().startswith("(1)"):
-                self.friend.button("Garder").click()
-            elif self._waits():
+        his_turn = self.friend.page.locator(".frame:has(.seat[aria-current] .you) .prompt .btn.pri")
+        for _ in range(40):
+            if self._waits():
                 break
+            if his_turn.count():
+                before = self.friend.ply()
+                his_turn.click()
+                self.friend.wait_until_played(before)
+            self.friend.page.wait_for_timeout(500)
+        else:
+            raise AssertionError("it is never this person's turn")
         self.page.reload()
         self.page.wait_for_selector(".mine")
         print(f"{self.who}: the title says {self.page.title()!r}")
