@@ -32,13 +32,25 @@ def conceal(state: State, seat: int) -> None:
 
 
 @rule
-def unseen(state: State, seat: int, face: int, back: int) -> int:
-    """How many cards of this face and back *seat* has not seen."""
-    numbers = state.options.back_1 if back == 1 else state.options.back_2
-    number = int(numbers[face])
+def sort_of(face: int, back: int) -> int:
+    """Where cards of this face and back are counted in a tally of cards."""
+    return 8 * (3 * back + face - 4)
+
+
+@rule
+def played_cards(state: State) -> int:
+    """A tally of the open discards: how many of each sort, eight bits a sort in one integer."""
+    tally = 0
     for index in range(state.discard_count):
-        if state.discards[index] == face and state.discard_backs[index] == back:
-            number -= 1
+        tally += 1 << sort_of(int(state.discards[index]), int(state.discard_backs[index]))
+    return tally
+
+
+@rule
+def unseen(state: State, seat: int, played: int, face: int, back: int) -> int:
+    """How many cards of this face and back *seat* has not seen, *played* being the tally of discards."""
+    numbers = state.options.back_1 if back == 1 else state.options.back_2
+    number = int(numbers[face]) - (played >> sort_of(face, back) & 255)
     if seat != SPECTATOR:
         if state.hand[seat] == face and state.hand_back[seat] == back:
             number -= 1
@@ -59,15 +71,16 @@ def redeal(state: State, seat: int, rng: Rng) -> None:
     cards = cards_in_game(state)
     top = cards - int(state.pile_left)
     first_2 = back_1_cards(state)
+    played = played_cards(state)
     meteor = -1
     if not state.last_round:
         start = max(top, first_2)
         meteor = start + below(rng, cards - start)
         state.pile[meteor] = METEOR
     for back in range(1, 3):
-        mountains = unseen(state, seat, 1, back)
-        savannas = unseen(state, seat, 2, back)
-        jungles = unseen(state, seat, 3, back)
+        mountains = unseen(state, seat, played, 1, back)
+        savannas = unseen(state, seat, played, 2, back)
+        jungles = unseen(state, seat, played, 3, back)
         # One card after the other gets a random face of those that are left.
         for index in range(top, cards):
             if index != meteor and (index >= first_2) == (back == 2):

@@ -7,7 +7,7 @@ Seats are counted clockwise from the viewer. The order of the numbers is in docs
 from ludosaure.games.bits import NONE, ONE, has, lowest
 from ludosaure.games.chao_dino.box import SEATS, TILES
 from ludosaure.games.chao_dino.fields import State
-from ludosaure.games.chao_dino.knowledge import unseen
+from ludosaure.games.chao_dino.knowledge import played_cards, unseen
 from ludosaure.games.chao_dino.state import PLACES
 from ludosaure.games.chao_dino.turn import top_back
 from ludosaure.games.compiled import rule
@@ -120,9 +120,10 @@ def observe_table(state: State, seat: int, out: IntArray, position: int) -> None
     if seat != SPECTATOR:
         out[position + 18] = state.hand[seat]
         out[position + 19] = state.lost[seat]
+    played = played_cards(state)
     for face in range(1, 4):
-        out[position + 19 + face] = unseen(state, seat, face, 1)
-        out[position + 22 + face] = unseen(state, seat, face, 2)
+        out[position + 19 + face] = unseen(state, seat, played, face, 1)
+        out[position + 22 + face] = unseen(state, seat, played, face, 2)
     out[position + 26] = state.options.placement_order
     out[position + 27] = state.options.interim_contact
     out[position + 28] = state.options.interim_scope
