@@ -67,8 +67,9 @@ def coastal(state: State, tiles: Bits) -> Bits:
 def reaching_beyond(state: State, limit: int) -> Bits:
     """All tiles that touch a sea cell farther out than *limit*, and perhaps some more."""
     tiles = NONE
+    least = min(limit + 1, LAST)
     for number in range(1, REACHES):
-        tiles |= state.reaching[number] if number > min(limit, LAST - 1) else NONE
+        tiles |= state.reaching[number] & (NONE - np.uint64(number >= least))  # all or nothing
     return tiles
 
 
