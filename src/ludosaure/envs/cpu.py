@@ -46,6 +46,7 @@ LOOPS: tuple[Callable[..., None], ...] = (
     loops.ask,
     loops.imagine,
 )  # a loop that calls another comes after it
+BUSY = (loops.step, loops.play_randomly)  # worth the time it takes to make them fast
 
 
 @rule
@@ -120,7 +121,8 @@ def bound_loops(game: AnyGame, encoding: Encoding) -> Mapping[str, Callable[...,
             template = rebound(template, {"looked": looked_words(game, encoding)}, called)
             names["look"] = specialised(template, names, "look")
         else:
-            names[template.__name__] = specialised(template, names, called)
+            busy = template in BUSY
+            names[template.__name__] = specialised(template, names, called, busy=busy)
     return names
 
 

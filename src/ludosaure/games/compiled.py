@@ -26,7 +26,7 @@ import numba
 import numpy as np
 from numba.core.caching import UserProvidedCacheLocator
 
-from ludosaure.games.parts import Rule
+from ludosaure.games.parts import BusyLoop, Rule
 
 INTERPRETED = os.environ.get("LUDOSAURE_INTERPRETED", "") == "1"
 PACKAGE = Path(__file__).parent.parent
@@ -60,16 +60,20 @@ def rule(function: Function) -> Function:
 
 
 def specialised(
-    template: Callable[Given, Answer], rules: Mapping[str, Callable[..., object]], game: str
+    template: Callable[Given, Answer],
+    rules: Mapping[str, Callable[..., object]],
+    game: str,
+    *,
+    busy: bool = False,
 ) -> Callable[Given, Answer]:
     """
     A copy of *template*, a loop over any game, bound to the rules of one game and compiled.
 
     *template* names the rules it calls as globals (`legal`, `apply`, …); *rules* says which ones
-    they are.
+    they are. A *busy* one is compiled for longer and then runs faster.
     """
     sources = [_source_of(template), *map(_source_of, rules.values())]
-    return _compiled(rebound(template, rules, game), sources)
+    return _compiled(rebound(template, rules, game), sources, BusyLoop if busy else Rule)
 
 
 def rebound(
@@ -84,13 +88,13 @@ def rebound(
     return function
 
 
-def _compiled(function: Function, sources: Iterable[Path]) -> Function:
+def _compiled(function: Function, sources: Iterable[Path], kind: type[Rule] = Rule) -> Function:
     if INTERPRETED:
         return function
     config.CACHE_DIR = str(CACHE / digest_of(sources))
     config.CACHE_LOCATOR_CLASSES = f"{__name__}.Folder"
     try:
-        compiled: Any = Rule(function)
+        compiled: Any = kind(function)
         compiled.enable_caching()
         _forgive(compiled)
         _forgive(compiled.part)

@@ -9,6 +9,7 @@ made of what Python calls alone.
 """
 
 from collections.abc import Mapping
+from hashlib import sha256
 from typing import Any, TypeAlias
 
 from llvmlite import binding as llvm
@@ -24,11 +25,47 @@ CompileResult: TypeAlias = Any  # numba's own, of which the type checker knows n
 OPTIONS: Mapping[str, bool] = {"nopython": True, "nogil": True, "no_cfunc_wrapper": True}
 
 
+class BusyLibrary(JITCodeLibrary):
+    """Machine code of a loop and of its parts, which nobody else calls."""
+
+    def _optimize_final_module(self) -> None:
+        """
+        Tells LLVM that parts are called from here alone.
+
+        So they lose what numba adds to every call (a status, a place for the result, the owner and
+        strides of arrays), and those with one caller are written into it, however long they are.
+        Names get a mark of the loop: what is loaded later would find these parts by them. What
+        counts the users of memory keeps its name, by which numba finds it and leaves it out.
+        """
+        functions = [each for each in self._final_module.functions if not each.is_declaration]
+        own = [each.name for each in functions if each.linkage == llvm.Linkage.external]
+        mark = sha256("".join(own).encode()).hexdigest()[:16]
+        for function in functions:
+            counts = function.name.startswith("NRT_")
+            if function.linkage == llvm.Linkage.linkonce_odr and not counts:
+                function.linkage = llvm.Linkage.internal
+                function.name = f"{function.name}.{mark}"
+        super()._optimize_final_module()
+
+
+class Busy(Compiler):
+    """numba's compiler, for a loop with all its parts."""
+
+    def compile_extra(self, func: Any) -> CompileResult:
+        """Compiles *func* into a library that knows what its parts are."""
+        library = BusyLibrary(self.state.targetctx.codegen(), func.__qualname__)
+        library.enable_object_caching()
+        self.state.library = library
+        return super().compile_extra(func)
+
+
 class Rule(CPUDispatcher):
     """A compiled rule: machine code for Python, a part for other compiled code."""
 
+    pipeline: type[Compiler] = Compiler
+
     def __init__(self, py_func: Any, locals: Any = None, targetoptions: Any = None) -> None:
-        super().__init__(py_func, locals, {**OPTIONS, **(targetoptions or {})})
+        super().__init__(py_func, locals, {**OPTIONS, **(targetoptions or {})}, self.pipeline)
         self.part = Part(py_func, {}, {**OPTIONS, "no_cpython_wrapper": True}, Parts)
 
     def enable_caching(self) -> None:
@@ -78,6 +115,12 @@ def settle(kind: Any) -> Any:
     if isinstance(kind, types.Integer) and kind.signed:
         return types.int64
     return kind
+
+
+class BusyLoop(Rule):
+    """A loop that runs for long: its parts are made for it alone, which takes as long again."""
+
+    pipeline = Busy
 
 
 class Parts(Compiler):
