@@ -102,6 +102,8 @@ class Watcher:
             assert np.array_equal(held, in_set(state.standing[side], spots))
             only_steps = held & ~np.isin(state.kind[figures], (FLUG, LIGHTNING, NEST, WHITE))
             assert np.array_equal(only_steps, in_set(state.steppers[side], spots))
+            flies = held & (state.kind[figures] == FLUG)
+            assert np.array_equal(flies, in_set(state.flyers[side], spots))
         here, spots = figures[figures >= 0], spots[figures >= 0]
         assert np.array_equal(state.spot[here], spots)
         restricted = np.isin(state.kind[here], (NEST, LIGHTNING))

@@ -4,7 +4,7 @@ import numpy as np
 
 from ludosaure.games.bits import whole
 from ludosaure.games.compiled import rule
-from ludosaure.games.dinosaures.board import LOW_SIX, is_corner, is_swamp, put_in
+from ludosaure.games.dinosaures.board import is_corner, is_swamp, put_in, take_out
 from ludosaure.games.dinosaures.box import KINDS, SET, Kind
 from ludosaure.games.dinosaures.fields import State
 from ludosaure.games.dinosaures.options import White
@@ -27,15 +27,18 @@ def is_stepper(kind: int) -> bool:
 
 
 @rule
-def note_steppers(state: State, side: int) -> None:
-    """Finds a side's steppers anew, after its kinds were hidden or dealt."""
+def note_walkers(state: State, side: int) -> None:
+    """Finds a side's steppers and flyers anew, after its kinds were hidden or dealt."""
     for word in range(BIT_WORDS):
-        state.steppers[side, word] = np.uint64(0)
+        state.steppers[side, word] = state.standing[side, word]
+        state.flyers[side, word] = np.uint64(0)
     for player in range(side, state.options.players, 2):
         for figure in range(player * SET, (player + 1) * SET):
-            spot = max(0, whole(state.spot[figure]))
-            stepper = spot > 0 and is_stepper(whole(state.kind[figure]))
-            state.steppers[side, spot >> 6] |= np.uint64(stepper) << np.uint64(spot & LOW_SIX)
+            spot, kind = whole(state.spot[figure]), whole(state.kind[figure])
+            if not is_stepper(kind) and spot > 0:
+                take_out(state.steppers[side], spot)
+                if kind == Kind.FLUG:
+                    put_in(state.flyers[side], spot)
 
 
 @rule
@@ -47,6 +50,8 @@ def put_on_board(state: State, figure: int, spot: int) -> None:
     put_in(state.standing[player & 1], spot)
     if is_stepper(whole(state.kind[figure])):
         put_in(state.steppers[player & 1], spot)
+    elif state.kind[figure] == Kind.FLUG:
+        put_in(state.flyers[player & 1], spot)
     state.standing_count[player] += 1
 
 

@@ -74,6 +74,23 @@ def take_out(words: Bits, spot: int) -> None:
 
 
 @rule
+def move_in(words: Bits, start: int, to: int) -> None:
+    """Where a set holds *start* it holds *to* instead; nothing branches."""
+    held = (words[start >> 6] >> np.uint64(start & LOW_SIX)) & ONE
+    words[start >> 6] ^= held << np.uint64(start & LOW_SIX)
+    words[to >> 6] |= held << np.uint64(to & LOW_SIX)
+
+
+@rule
+def put_in_row(words: Bits, first: int, count: int) -> None:
+    """Adds *count* neighbouring spots, less than 64, from *first* on."""
+    row, shift = (ONE << np.uint64(count)) - ONE, np.uint64(first & LOW_SIX)
+    words[first >> 6] |= row << shift
+    if (first & LOW_SIX) + count > 64:
+        words[(first >> 6) + 1] |= row >> (np.uint64(64) - shift)
+
+
+@rule
 def is_swamp(state: State, spot: int) -> bool:
     """Whether the cell is swamp; else it is land."""
     return holds(state.swamp, spot)
@@ -234,10 +251,9 @@ def lay_out_cells(state: State) -> None:
     layout = state.options.landscape_layout
     for side in range(2):
         for slot in range(SLOTS[layout]):
+            left = whole(state.options.slot_column[slot]) + (1 if side == 0 else PART)
             for row in range(1, PART + 1):
-                for column in range(1, PART + 1):
-                    own_r = whole(state.options.slot_row[slot]) + row
-                    own_c = whole(state.options.slot_column[slot]) + column
-                    spot = own_spot(state, side, own_r, own_c)
+                first = own_spot(state, side, whole(state.options.slot_row[slot]) + row, left)
+                put_in_row(state.cells, first, PART)
+                for spot in range(first, first + PART):
                     state.at[spot] = EMPTY
-                    put_in(state.cells, spot)

@@ -6,6 +6,7 @@ from ludosaure.games.dinosaures.board import (
     cell_of,
     holds,
     is_swamp,
+    move_in,
     owner_of,
     put_in,
     side_of,
@@ -52,6 +53,7 @@ def leave_board(state: State, figure: int, where: int) -> None:
     state.at[spot] = EMPTY
     take_out(state.standing[side_of(figure)], spot)
     take_out(state.steppers[side_of(figure)], spot)
+    take_out(state.flyers[side_of(figure)], spot)
     state.standing_count[owner_of(figure)] -= 1
     note_change(state, figure, spot, where)
     state.spot[figure] = where
@@ -77,11 +79,9 @@ def walk_to(state: State, figure: int, to: int) -> None:
     side = side_of(figure)
     state.at[start] = EMPTY
     state.at[to] = figure
-    take_out(state.standing[side], start)
-    put_in(state.standing[side], to)
-    if holds(state.steppers[side], start):
-        take_out(state.steppers[side], start)
-        put_in(state.steppers[side], to)
+    move_in(state.standing[side], start, to)
+    move_in(state.steppers[side], start, to)
+    move_in(state.flyers[side], start, to)
     state.spot[figure] = to
     note_change(state, figure, start, to)
 

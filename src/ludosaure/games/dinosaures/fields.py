@@ -110,7 +110,6 @@ class State(layouts.State, Protocol):
     marks: npt.NDArray[np.uint8]
     spot: npt.NDArray[np.int16]
     may_be: npt.NDArray[np.uint16]
-    steppers: npt.NDArray[np.uint64]
     trodden: npt.NDArray[np.uint64]
     event_count: int
     change_count: int
@@ -119,3 +118,5 @@ class State(layouts.State, Protocol):
     level_choice: npt.NDArray[np.int8]
     level_what: npt.NDArray[np.int16]
     changes: npt.NDArray[np.int32]
+    steppers: npt.NDArray[np.uint64]
+    flyers: npt.NDArray[np.uint64]

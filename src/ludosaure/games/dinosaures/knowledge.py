@@ -5,7 +5,7 @@ import numpy as np
 from ludosaure.games.bits import whole
 from ludosaure.games.chance import Rng, below
 from ludosaure.games.compiled import rule
-from ludosaure.games.dinosaures.army import note_steppers
+from ludosaure.games.dinosaures.army import note_walkers
 from ludosaure.games.dinosaures.board import first_territory_cell, holds, spot_of, territory_rows
 from ludosaure.games.dinosaures.box import KINDS, SET
 from ludosaure.games.dinosaures.fields import State
@@ -42,7 +42,7 @@ def conceal(state: State, seat: int) -> None:
                 conceal_whole_army(state, player)
             else:
                 conceal_army(state, player)
-            note_steppers(state, player & 1)
+            note_walkers(state, player & 1)
         if player != seat and not state.trap_shown[player]:
             if state.secret_trap[player] != NOWHERE:
                 state.secret_trap[player] = UNKNOWN
@@ -143,7 +143,7 @@ def redeal(state: State, seat: int, rng: Rng) -> None:
         redeal_pending(state, seat, rng)
     for side in range(2):
         if is_hidden_from(seat, side):
-            note_steppers(state, side)
+            note_walkers(state, side)
     for player in range(state.options.players):
         if state.secret_trap[player] == UNKNOWN:
             redeal_trap(state, player, rng)

@@ -11,6 +11,7 @@ from ludosaure.games.dinosaures.board import (
     cells,
     forward,
     holds,
+    is_enemy_at,
     is_swamp,
     list_cells,
     side_of,
@@ -73,9 +74,10 @@ def legal_figures(state: State, out: IntArray) -> int:
             continue
         beside_free = beside_free_word(state, index)
         able = np.uint64(0)
-        if not one_by_one:  # all that only step at once
-            able = state.steppers[side, index] & beside_free
-            word &= ~state.steppers[side, index]
+        if not one_by_one:  # all that step at once; then only a Flug shut in is asked more
+            steppers = state.steppers[side, index]
+            able = (steppers | state.flyers[side, index]) & beside_free
+            word &= ~(steppers | able)
         while word != np.uint64(0):
             low = word & (~word + np.uint64(1))
             word ^= low
@@ -140,60 +142,84 @@ def legal_destinations(state: State, out: IntArray) -> int:
 @rule
 def legal_steps(state: State, start: int, out: IntArray) -> int:
     """The free cells beside *start*; each is written, and kept or written over by the next."""
-    stride = whole(state.stride)
+    stride, width, cell = whole(state.stride), whole(state.width), cell_of(state, start)
     count = 0
-    for to in (start - stride, start - 1, start + 1, start + stride):
-        out[count] = cell_of(state, to)
-        count += int(state.at[to] == EMPTY)
-    return count
-
-
-@rule
-def add_flight(
-    state: State, side: int, start: int, step: int, length: int, out: IntArray, count: int
-) -> int:
-    """Adds the end of one step or flight of *length* cells if it is legal; the new count."""
-    end = start + length * step
-    walks = length == 1 and not is_diagonal(state, step)
-    if walks or (
-        length >= shortest_flight(state, step) and has_explorer_target(state, side, end, step)
-    ):
-        out[count] = cell_of(state, end)
-        return count + 1
+    out[count] = cell - width
+    count += int(state.at[start - stride] == EMPTY)
+    out[count] = cell - 1
+    count += int(state.at[start - 1] == EMPTY)
+    out[count] = cell + 1
+    count += int(state.at[start + 1] == EMPTY)
+    out[count] = cell + width
+    count += int(state.at[start + stride] == EMPTY)
     return count
 
 
 @rule
 def legal_flights(state: State, side: int, start: int, out: IntArray) -> int:
-    """A Flug's steps and flights: line by line from the lowest, so that cells ascend."""
-    stride = whole(state.stride)
-    left, right = whole(-1), whole(1)
+    """
+    A Flug's steps and flights: line by line from the lowest, so that cells ascend.
+
+    A straight way is written cell by cell, each kept or written over by the next.
+    """
+    stride, width, cell = whole(state.stride), whole(state.width), cell_of(state, start)
     count = whole(0)
-    low_left = reach(state, start, -stride - 1)
-    low = reach(state, start, -stride)
-    low_right = reach(state, start, -stride + 1)
-    for length in range(max(low_left, max(low, low_right)), 0, -1):
-        if length <= low_left:
-            count = add_flight(state, side, start, -stride - 1, length, out, count)
-        if length <= low:
-            count = add_flight(state, side, start, -stride, length, out, count)
-        if length <= low_right:
-            count = add_flight(state, side, start, -stride + 1, length, out, count)
-    for length in range(reach(state, start, left), 0, -1):
-        count = add_flight(state, side, start, left, length, out, count)
-    for length in range(1, reach(state, start, right) + 1):
-        count = add_flight(state, side, start, right, length, out, count)
-    high_left = reach(state, start, stride - 1)
-    high = reach(state, start, stride)
-    high_right = reach(state, start, stride + 1)
-    for length in range(1, max(high_left, max(high, high_right)) + 1):
-        if length <= high_left:
-            count = add_flight(state, side, start, stride - 1, length, out, count)
-        if length <= high:
-            count = add_flight(state, side, start, stride, length, out, count)
-        if length <= high_right:
-            count = add_flight(state, side, start, stride + 1, length, out, count)
+    left = diagonal_flight(state, side, start, -stride - 1)
+    right = diagonal_flight(state, side, start, -stride + 1)
+    ahead = reach(state, start, -stride)
+    for length in range(max(left, max(ahead, right)), 0, -1):
+        if length == left:
+            out[count] = cell - length * (width + 1)
+            count += 1
+        if length <= ahead:
+            out[count] = cell - length * width
+            count += int(ends_well(state, side, start, -stride, 1, length))
+        if length == right:
+            out[count] = cell - length * (width - 1)
+            count += 1
+    for length in range(reach(state, start, whole(-1)), 0, -1):
+        out[count] = cell - length
+        count += int(ends_well(state, side, start, whole(-1), stride, length))
+    for length in range(1, reach(state, start, whole(1)) + 1):
+        out[count] = cell + length
+        count += int(ends_well(state, side, start, whole(1), stride, length))
+    left = diagonal_flight(state, side, start, stride - 1)
+    right = diagonal_flight(state, side, start, stride + 1)
+    ahead = reach(state, start, stride)
+    for length in range(1, max(left, max(ahead, right)) + 1):
+        if length == left:
+            out[count] = cell + length * (width - 1)
+            count += 1
+        if length <= ahead:
+            out[count] = cell + length * width
+            count += int(ends_well(state, side, start, stride, 1, length))
+        if length == right:
+            out[count] = cell + length * (width + 1)
+            count += 1
     return count
+
+
+@rule
+def diagonal_flight(state: State, side: int, start: int, step: int) -> int:
+    """How far an explorer may fly diagonally: up to its target, the only one it has; 0 not at all."""
+    length = reach(state, start, step)
+    if length < shortest_flight(state, step) or not is_enemy_at(
+        state, side, start + (length + 1) * step
+    ):
+        return 0
+    return length
+
+
+@rule
+def ends_well(state: State, side: int, start: int, step: int, across: int, length: int) -> bool:
+    """Whether a free straight way of this length is a step, or a flight with a target at its end."""
+    end = start + length * step
+    return (
+        (length == 1)
+        | is_enemy_at(state, side, end + step)
+        | is_enemy_at(state, side, end + across)
+        | is_enemy_at(state, side, end - across)
+    )
 
 
 @rule

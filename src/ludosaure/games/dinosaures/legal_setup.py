@@ -83,11 +83,14 @@ def legal_placements(state: State, out: IntArray) -> int:
     if state.options.players == 4:
         one, two = cells_for_nests(state, player)
     any_cell = kind != Kind.NEST and kind != Kind.LIGHTNING and kind != Kind.WHITE
+    at_once = plenty and (any_cell or kind == Kind.LIGHTNING)
     count = 0
     for index in range(first >> 6, (last >> 6) + 1):
         free = free_word(state, index) & spots_between(first, last, index)
+        if kind == Kind.NEST or kind == Kind.LIGHTNING:
+            free &= ~state.swamp[index]
         fitting = free
-        while free != np.uint64(0) and not (any_cell and plenty):
+        while free != np.uint64(0) and not at_once:
             low = free & (~free + np.uint64(1))
             free ^= low
             spot = 64 * index + lowest(low)

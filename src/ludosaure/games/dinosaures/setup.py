@@ -107,6 +107,7 @@ def clear_armies(state: State) -> None:
         for word in range(BIT_WORDS):
             state.standing[side, word] = np.uint64(0)
             state.steppers[side, word] = np.uint64(0)
+            state.flyers[side, word] = np.uint64(0)
             state.trodden[side, word] = np.uint64(0)
     for word in range(BIT_WORDS):
         state.swamp[word] = np.uint64(0)

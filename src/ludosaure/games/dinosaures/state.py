@@ -143,8 +143,6 @@ STATE = layout(
         ("marks", np.uint8, (ALL,)),  # KNOWN and the other marks
         ("spot", np.int16, (ALL,)),
         ("may_be", np.uint16, (ALL,)),  # kinds it may be for those who never saw it (§6)
-        # What follows from the rest and saves work (DERIVED)
-        ("steppers", np.uint64, (2, BIT_WORDS)),  # spots of each side's figures that only step
         # Rare things
         ("trodden", np.uint64, (2, BIT_WORDS)),  # spots where each side's figures arrived
         ("event_count", np.int16),
@@ -154,10 +152,13 @@ STATE = layout(
         ("level_choice", np.int8, (LEVELS,)),
         ("level_what", np.int16, (LEVELS,)),
         ("changes", np.int32, (CHANGES,)),  # what changed, to look back through earlier positions
+        # What follows from the rest and saves work (DERIVED); nobody's knowledge, so behind the events
+        ("steppers", np.uint64, (2, BIT_WORDS)),  # spots of each side's figures that only step
+        ("flyers", np.uint64, (2, BIT_WORDS)),  # … and of its Flugs, which also fly
     ]
 )
 
-DERIVED = frozenset({"steppers"})
+DERIVED = frozenset({"steppers", "flyers"})
 
 
 @rule

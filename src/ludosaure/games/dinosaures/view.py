@@ -59,6 +59,7 @@ UNREAD = (
     "trodden",
     "standing",
     "steppers",
+    "flyers",
     "swamp",
     "cells",
 )
