@@ -39,9 +39,10 @@ def test_every_name_on_a_card_of_trex_can_be_read(sit, size):
         test_trex.one_move(person, chance)
 
 
-def test_a_hand_in_two_rows_is_in_sight_while_a_round_is_counted(sit):
+@pytest.mark.parametrize("size", [PHONE, SHORT_PHONE])
+def test_a_hand_in_two_rows_is_in_sight_while_a_round_is_counted(sit, size):
     """Nine cards, the steps of the round above them, and what others did in the prompt."""
-    person = sit(viewport=PHONE, has_touch=True)
+    person = sit(viewport=size, has_touch=True)
     page = person.page
     person.go_home()
     lesson = test_lessons.lesson_of(person, "trex")
