@@ -211,6 +211,10 @@ def test_talking_and_resigning(sit):
     guest.page.get_by_role("button", name="Abandonner").click()
     expect(host.page.get_by_role("heading", name=re.compile("Vous l’emportez"))).to_be_visible()
     expect(host.page.get_by_text("par abandon.")).to_be_visible()
+    expect(host.page.locator(".ending ol li")).to_have_count(2)
+    expect(host.page.locator(".ending .bar, .ending tfoot")).to_have_count(
+        0
+    )  # no points decided it
 
 
 def test_a_move_against_bots_is_taken_back(sit):
