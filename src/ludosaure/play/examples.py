@@ -11,8 +11,9 @@ from dataclasses import dataclass, replace
 from ludosaure.games.contract import AnyGame, Form
 from ludosaure.games.examples import Example, Step
 from ludosaure.games.text import Text
+from ludosaure.play.accounts import Told
 from ludosaure.play.match import Match
-from ludosaure.play.position import LegalMove, Position, Told, legal_numbers
+from ludosaure.play.position import LegalMove, Position, legal_numbers
 from ludosaure.play.refusals import MoveRefused
 from ludosaure.play.situation import Situation
 

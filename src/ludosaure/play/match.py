@@ -19,10 +19,10 @@ from ludosaure.games.chance import generator
 from ludosaure.games.contract import AnyGame, Event, View
 from ludosaure.games.layouts import Json, State, copy_of
 from ludosaure.games.text import Unreadable
+from ludosaure.play.accounts import Account
 from ludosaure.play.fairness import Chance
 from ludosaure.play.position import (
     ALL,
-    Account,
     Action,
     Placed,
     Position,

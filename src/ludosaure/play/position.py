@@ -7,20 +7,22 @@ The server's socket, replays, the terminal, JSON bots, the arena and hints use p
 else builds one.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Literal, TypeAlias
 
 import numpy as np
+from orjson import Fragment
 
 from ludosaure.games.constants import MAX_SEATS, NOBODY, PLACE, POINTS, SPECTATOR
-from ludosaure.games.contract import AnyGame, Event, Form, ScoreSheet, ToldMove, View
+from ludosaure.games.contract import AnyGame, Form, ScoreSheet, ToldMove, View
 from ludosaure.games.glossing import Glance, Gloss
 from ludosaure.games.layouts import State, copy_of
 from ludosaure.games.text import Text
+from ludosaure.play.accounts import Account, Told
 from ludosaure.play.once import made_once
-from ludosaure.play.sentences import as_bytes, by_mark, named, said
+from ludosaure.play.sentences import as_bytes
 
 ALL: Literal["all"] = "all"  # the eyes of somebody who may see everything: after the game
 Viewer: TypeAlias = int | Literal["all"] | None  # a seat, everything, or a spectator
@@ -90,34 +92,6 @@ def move_json(number: int, notation: str, text: Text, form: Form) -> dict[str, o
 
 
 @dataclass(frozen=True)
-class Told:
-    """Something that happened, with its sentence; an empty one is not worth a line."""
-
-    event: Event
-    text: Text
-    yours: Mapping[int, Text] = field(default_factory=dict)  # said to whom it names: “you”
-
-    def json(self) -> dict[str, object]:
-        """The event as it goes over the wire."""
-        told: dict[str, object] = {**self.event, "text": text_json(self.text)}
-        if self.yours:
-            told["yours"] = {str(seat): text_json(text) for seat, text in self.yours.items()}
-        return told
-
-
-class Account:
-    """What happened in a decision, as some viewers saw it; one for all who saw the same."""
-
-    def __init__(self, told: list[Told]) -> None:
-        self.told = told
-
-    @made_once
-    def json(self) -> list[dict[str, object]]:
-        """The account as it goes over the wire."""
-        return [one.json() for one in self.told]
-
-
-@dataclass(frozen=True)
 class Placed:
     """One line of the ranking."""
 
@@ -128,10 +102,18 @@ class Placed:
 
 def standing(game: AnyGame, seen: State) -> list[Placed]:
     """Points and place by seat, from any state of a match."""
+    return [Placed(**row) for row in standing_json(game, seen, int(seen.options.players))]
+
+
+def standing_json(game: AnyGame, seen: State, seats: int) -> list[dict[str, int]]:
+    """Points and place by seat, as they go over the wire."""
     out = np.zeros((MAX_SEATS, 2), np.int32)
     game.rules.score(seen, out)
-    rows = out[: int(seen.options.players)].tolist()
-    return [Placed(seat, row[POINTS], row[PLACE]) for seat, row in enumerate(rows)]
+    rows: list[list[int]] = out.tolist()
+    return [
+        {"seat": seat, "points": row[POINTS], "place": row[PLACE]}
+        for seat, row in enumerate(rows[:seats])
+    ]
 
 
 def legal_numbers(game: AnyGame, seen: State) -> list[int]:
@@ -188,17 +170,8 @@ class Sight:
         events = self.game.events(self.state)
         seen = as_bytes(events)
         if seen not in self._accounts:
-            self._accounts[seen] = self._told(events)
+            self._accounts[seen] = Account(self.game, events, self.names)
         return self._accounts[seen]
-
-    def _told(self, events: Sequence[Event]) -> Account:
-        game, seats, names = self.game, len(self.names), by_mark(self.names)
-        found = []
-        for event in events:
-            text, yours = said(game, event, seats)
-            own = {seat: named(one, names) for seat, one in yours.items()}
-            found.append(Told(event, named(text, names), own))
-        return Account(found)
 
     @made_once
     def standing(self) -> list[Placed]:
@@ -221,10 +194,17 @@ class Sight:
 
     def json(self) -> dict[str, object]:
         """The parts of a position that all who know the same share, as they go over the wire."""
+        return self._json(self.account.json)
+
+    def to_write(self) -> dict[str, object]:
+        """The same for whoever writes it: what is known as JSON already is pasted."""
+        return self._json(Fragment(self.account.written))
+
+    def _json(self, happened: object) -> dict[str, object]:
         return {
             "view": self.view,
-            "happened": self.account.json,
-            "standing": [vars(placed) for placed in self.standing],
+            "happened": happened,
+            "standing": standing_json(self.game, self.state, len(self.names)),
             "sheet": sheet_json(self.sheet),
             "rules_anchor": self.rules_anchor,
         }

@@ -20,7 +20,8 @@ from ludosaure.games.text import Text
 
 MARKS = tuple(chr(ord(YOU) + 1 + seat) for seat in range(MAX_SEATS))
 MARK = re.compile(f"([{''.join(MARKS)}])")
-MOST_KEPT = 20_000  # sentences, of half a kilobyte each
+MARK_WRITTEN = re.compile(b"(" + b"|".join(mark.encode() for mark in MARKS) + b")")
+MOST_KEPT = 20_000  # sentences, of a kilobyte each
 
 
 class Said(NamedTuple):
@@ -28,6 +29,7 @@ class Said(NamedTuple):
 
     text: Text
     yours: Mapping[int, Text]  # “you” for whom it names, where that can be said
+    written: tuple[bytes, ...]  # event and words as JSON, in parts, each mark for itself
 
 
 _kept: dict[tuple[str, int, bytes], Said] = {}
@@ -58,7 +60,32 @@ def _say(game: AnyGame, event: Event, seats: int) -> Said:
             own = addressed(game.words.event(event, names))
             if own is not None:
                 yours[seat] = own
-    return Said(text, yours)
+    written = as_bytes(told_json(event, text, yours))
+    return Said(text, yours, tuple(part for part in MARK_WRITTEN.split(written) if part))
+
+
+def told_json(event: Event, text: Text, yours: Mapping[int, Text]) -> dict[str, object]:
+    """Something that happened, with its sentence, as it goes over the wire."""
+    told: dict[str, object] = {**event, "text": text._asdict()}
+    if yours:
+        told["yours"] = {str(seat): own._asdict() for seat, own in yours.items()}
+    return told
+
+
+def account_written(game: AnyGame, events: Sequence[Event], names: tuple[str, ...]) -> bytes:
+    """Events as they go over the wire, as JSON: what was written before gets its names."""
+    known, seats = _names_written(names), len(names)
+    told = [
+        b"".join([known.get(part, part) for part in said(game, event, seats).written])
+        for event in events
+    ]
+    return b"[%b]" % b",".join(told)
+
+
+@lru_cache(256)
+def _names_written(names: tuple[str, ...]) -> dict[bytes, bytes]:
+    """Names as JSON has them inside a string, by the marks that stand for them."""
+    return {mark.encode(): orjson.dumps(name)[1:-1] for mark, name in by_mark(names).items()}
 
 
 def named(text: Text, names: Mapping[str, str]) -> Text:

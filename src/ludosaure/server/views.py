@@ -7,14 +7,15 @@ Viewers who know the same share one piece of JSON, built once and pasted into th
 
 import orjson
 
+from ludosaure.games.kept import pasted
 from ludosaure.play.position import Position
 
-OPTIONS = orjson.OPT_SERIALIZE_NUMPY
+OPTIONS = orjson.OPT_SERIALIZE_NUMPY | orjson.OPT_PASSTHROUGH_SUBCLASS
 
 
 def to_json(value: object) -> bytes:
-    """JSON, quickly."""
-    return orjson.dumps(value, option=OPTIONS)
+    """JSON, quickly; kept parts of a view are pasted."""
+    return orjson.dumps(value, pasted, OPTIONS)
 
 
 def position_json(position: Position) -> orjson.Fragment:
@@ -32,7 +33,7 @@ def _position_bytes(position: Position) -> bytes:
     if position.written is None:
         sight = position.sight
         if sight.written is None:
-            sight.written = to_json(sight.json())[:-1]
+            sight.written = to_json(sight.to_write())[:-1]
             sight.forget()
         # Two objects of JSON become one: what all share who know the same, and one's own parts.
         own = to_json(position.own_json())[1:]

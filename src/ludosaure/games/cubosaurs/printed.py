@@ -17,6 +17,7 @@ from ludosaure.games.cubosaurs.box import (
 )
 from ludosaure.games.cubosaurs.fields import Options
 from ludosaure.games.cubosaurs.options import OPTION_SET, OPTIONS_LAYOUT, Mode
+from ludosaure.games.kept import kept
 from ludosaure.games.layouts import from_bytes
 
 Series = Literal["trex", "stegosaurus", "brontosaurus", "pterodactyl", "pentaceratops"]
@@ -112,14 +113,15 @@ class Printed(TypedDict):
 def printed(data: bytes) -> Printed:
     """What the bytes of options say, made once for all positions of a match."""
     options: Options = from_bytes(OPTIONS_LAYOUT, data)
+    cards = {name: _card_face(options, card) for card, name in enumerate(CARD_NAMES)}
+    series = {
+        cast(Series, TYPE_KEYS[kind]): options.series[kind].tolist() for kind in range(SERIES_TYPES)
+    }
     return {
-        "options": cast(OptionsPlayed, OPTION_SET.told(options)),
-        "cards": {name: _card_face(options, card) for card, name in enumerate(CARD_NAMES)},
-        "series": {
-            cast(Series, TYPE_KEYS[kind]): options.series[kind].tolist()
-            for kind in range(SERIES_TYPES)
-        },
-        "tiles": {} if options.mode == Mode.BASIC else _tile_faces(options),
+        "options": kept(cast(OptionsPlayed, OPTION_SET.told(options))),
+        "cards": kept(cards),
+        "series": kept(series),
+        "tiles": kept({} if options.mode == Mode.BASIC else _tile_faces(options)),
     }
 
 

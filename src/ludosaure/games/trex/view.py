@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple, TypeAlias, cast, get_args
 from typing_extensions import TypedDict
 
 from ludosaure.games.constants import NOBODY, SPECTATOR
+from ludosaure.games.kept import kept
 from ludosaure.games.layouts import copy_of, from_bytes
 from ludosaure.games.plain import Plain, plain, plain_options
 from ludosaure.games.trex.box import (
@@ -223,13 +224,13 @@ def _public(known: bytes) -> Public:
 @lru_cache(64)
 def _chosen(options: bytes) -> Chosen:
     """The options by name, the same throughout a match."""
-    return cast(Chosen, OPTION_SET.told(from_bytes(OPTIONS_LAYOUT, options)))
+    return kept(cast(Chosen, OPTION_SET.told(from_bytes(OPTIONS_LAYOUT, options))))
 
 
 @lru_cache(64)
 def _faces(symbols: tuple[int, ...]) -> list[Face]:
     """What is printed on the cards, the same throughout a match."""
-    return [_face(card, symbol) for card, symbol in enumerate(symbols)]
+    return kept([_face(card, symbol) for card, symbol in enumerate(symbols)])
 
 
 def _face(card: int, symbol: int) -> Face:
