@@ -95,7 +95,7 @@ def places(tiles: Mapping[int, tuple[TerrainName, Cell]]) -> dict[int, Whereabou
         alike[terrain].append(tile)
     found: dict[int, Whereabouts] = {}
     for terrain, group in alike.items():
-        found |= _told_apart(terrain, {tile: tiles[tile][1] for tile in group})
+        found |= _told_apart(terrain, tuple((tile, tiles[tile][1]) for tile in group))
     return found
 
 
@@ -128,8 +128,12 @@ def _distance(cell: Cell) -> int:
     return max(abs(cell[0]), abs(cell[1]), abs(cell[0] + cell[1]))
 
 
-def _told_apart(terrain: TerrainName, cells: Mapping[int, Cell]) -> dict[int, Whereabouts]:
-    """The places of tiles of one terrain."""
+@lru_cache(2048)
+def _told_apart(
+    terrain: TerrainName, group: tuple[tuple[int, Cell], ...]
+) -> dict[int, Whereabouts]:
+    """The places of tiles of one terrain; those of the others stay when one of them drifts."""
+    cells = dict(group)
     if len(cells) == 1:
         alone: Whereabouts = {"terrain": terrain, "side": None, "rank": None, "flank": None}
         return dict.fromkeys(cells, alone)

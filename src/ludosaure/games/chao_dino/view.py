@@ -9,6 +9,7 @@ from typing_extensions import TypedDict
 
 from ludosaure.games.chao_dino.actions import drops, letter
 from ludosaure.games.chao_dino.box import FACES, TERRAIN_NAMES, Face, TerrainName
+from ludosaure.games.chao_dino.cards import CARDS_SEEN, Card, card_seen, cards_seen
 from ludosaure.games.chao_dino.fields import Options, State
 from ludosaure.games.chao_dino.forecast import Drift, Ending, drifts, ending
 from ludosaure.games.chao_dino.hexes import STEPS, Cell
@@ -18,8 +19,8 @@ from ludosaure.games.chao_dino.places import Whereabouts, places_in
 from ludosaure.games.chao_dino.scoring import count_continents, place_of
 from ludosaure.games.chao_dino.sea import lake_around
 from ludosaure.games.chao_dino.state import NO_SEAT, NO_TILE, STATE, DriftSource, Phase
-from ludosaure.games.chao_dino.turn import back_1_cards, cards_in_game
 from ludosaure.games.constants import SPECTATOR
+from ludosaure.games.kept import kept
 from ludosaure.games.layouts import copy_of, from_bytes
 from ludosaure.games.plain import Plain, plain, plain_options
 
@@ -30,7 +31,6 @@ PhaseName: TypeAlias = Literal[
     "placement", "card", "drift_pick", "drift_drop", "actions", "game_over"
 ]
 Source: TypeAlias = Literal["CARD", "ACTION"]  # why a tile drifts
-Back: TypeAlias = Literal[1, 2]
 Meteor: TypeAlias = Literal["later", "in_pile", "out"]  # from back 2 on, among these cards, shown
 
 STATES: tuple[StateName, ...] = (
@@ -40,13 +40,6 @@ PHASES: tuple[PhaseName, ...] = (
     "placement", "card", "drift_pick", "drift_drop", "actions", "game_over",
 )  # fmt: skip
 SOURCES: dict[int, Source] = {DriftSource.CARD: "CARD", DriftSource.ACTION: "ACTION"}
-
-
-class Card(TypedDict):
-    """A card; a face of None is one that the viewer does not know."""
-
-    face: Face | None
-    back: Back
 
 
 class Tile(TypedDict):
@@ -174,6 +167,13 @@ class View(TypedDict):
     options: Chosen
 
 
+UNREAD = (
+    "rim", "contact", "events", "neighbour", "sector", "room", "driftable", "of_terrain", "home",
+    "continent", "hand", "hand_back", "lost", "lost_back", "pile",
+)  # fmt: skip
+PLACE_PARTS = tuple(Whereabouts.__annotations__)
+
+
 def view(state: State) -> View:
     """
     Everything on the table; None for a card that the viewer does not know.
@@ -181,23 +181,16 @@ def view(state: State) -> View:
     Everybody knows the same but for cards, so the rest is made once for all viewers, from what a
     spectator knows.
     """
-    public = copy_of(state)
+    public, data = copy_of(state), state.tobytes()
     conceal(public, SPECTATOR)
-    players = int(state.options.players)
-    hands, lost = state.hand.tolist(), state.lost.tolist()
-    return {
-        **_public(public.tobytes()),
-        "hand": _cards(hands, state.hand_back.tolist(), players),
-        "lost": _cards(lost, state.lost_back.tolist(), players),
-        "pile": _pile(state, state.pile.tolist(), int(state.pile_left)),
-    }
+    return {**_public(public.tobytes()), **cards_seen(CARDS_SEEN.of(data))}
 
 
 @lru_cache(64)
 def _public(known: bytes) -> View:
     """The table as a spectator knows it."""
     state: State = from_bytes(STATE, known)
-    now, box = plain(state, "rim", "contact", "events"), plain_options(state.options)
+    now, box = plain(state, *UNREAD), plain_options(state.options)
     players: int = box.players
     land, lie = _members(now.land), places_in(state)
     counted = continents(state)
@@ -205,7 +198,8 @@ def _public(known: bytes) -> View:
     over = now.phase == Phase.GAME_OVER
     interim = [points - last for points, last in zip(now.vp, final, strict=False)]
     interim = interim if over else now.vp[:players]
-    pile = _pile(state, now.pile, now.pile_left)
+    cards = cards_seen(CARDS_SEEN.of(known))
+    pile = cards["pile"]
     return {
         "players": players,
         "state": STATES[now.phase],
@@ -238,12 +232,10 @@ def _public(known: bytes) -> View:
         "interim": interim,
         "final": final,
         "total": [before + last for before, last in zip(interim, final, strict=True)],
-        "hand": _cards(now.hand, now.hand_back, players),
-        "lost": _cards(now.lost, now.lost_back, players),
-        "pile": pile,
+        **cards,
         "meteor": "out" if now.last_round else "later" if pile[0]["back"] == 1 else "in_pile",
         "discards": [
-            _card(face, back)
+            card_seen(face, back)
             for face, back in zip(
                 now.discards[: now.discard_count],
                 now.discard_backs[: now.discard_count],
@@ -269,7 +261,7 @@ def _public(known: bytes) -> View:
 def _chosen(options: bytes) -> Chosen:
     """The options by name, the same throughout a match."""
     read: Options = from_bytes(OPTIONS_LAYOUT, options)
-    return cast(Chosen, OPTION_SET.told(read))
+    return kept(cast(Chosen, OPTION_SET.told(read)))
 
 
 def _members(bits: int) -> list[int]:
@@ -280,41 +272,47 @@ def _members(bits: int) -> list[int]:
     return found
 
 
-# Cards
-
-
-def _card(face: int, back: int) -> Card:
-    return {"face": FACES.get(face), "back": 1 if back == 1 else 2}
-
-
-def _cards(faces: Sequence[int], backs: Sequence[int], players: int) -> list[Card | None]:
-    """The cards of all seats; None where there is none."""
-    both = zip(faces[:players], backs[:players], strict=True)
-    return [_card(face, back) if back else None for face, back in both]
-
-
-def _pile(state: State, faces: Sequence[int], left: int) -> list[Card]:
-    """The pile, top first: backs are public, faces are known only to whoever knows everything."""
-    cards, first_2 = int(cards_in_game(state)), int(back_1_cards(state))
-    return [_card(faces[i], 1 if i < first_2 else 2) for i in range(cards - left, cards)]
-
-
 # The map
 
 
 def _tile(now: Plain, box: Plain, tile: int, place: Whereabouts) -> Tile:
-    terrain, dinos = now.terrain[tile], now.dinos[tile]
-    capacity: int = box.capacity[terrain]
+    terrain = now.terrain[tile]
+    return _tile_seen(
+        tile,
+        (now.q[tile], now.r[tile]),
+        terrain,
+        tuple(place.values()),
+        box.capacity[terrain],
+        now.distance[tile],
+        tuple(now.dinos[tile][: box.players]),
+        now.spent[tile],
+        now.shore[tile],
+    )
+
+
+@lru_cache(8192)
+def _tile_seen(
+    tile: int,
+    cell: Cell,
+    terrain: int,
+    place: tuple[object, ...],
+    capacity: int,
+    distance: int,
+    dinos: tuple[int, ...],
+    spent: int,
+    shore: int,
+) -> Tile:
+    """A tile by what is known of it; most lie as they lay at the last decision."""
     return {
         "id": tile,
-        "cell": (now.q[tile], now.r[tile]),
+        "cell": cell,
         "terrain": TERRAIN_NAMES[terrain],
-        "place": place,
+        "place": cast(Whereabouts, dict(zip(PLACE_PARTS, place, strict=True))),
         "capacity": capacity,
-        "dist": now.distance[tile],
-        "dinos": dinos[: box.players],
-        "spent": now.spent[tile],
-        "sea": bool(now.shore[tile]),
+        "dist": distance,
+        "dinos": [*dinos],
+        "spent": spent,
+        "sea": bool(shore),
         "overcrowded": sum(dinos) > capacity,
     }
 
