@@ -4,9 +4,13 @@ import random
 from collections import Counter
 
 import ludosaure
+from ludosaure.games.dinosaures import outlook
 from ludosaure.games.dinosaures.options import OPTIONS
 from ludosaure.games.dinosaures.outlook import OptionsPlayed
+from ludosaure.games.dinosaures.setups import placing
+from ludosaure.games.dinosaures.state import Phase
 from ludosaure.games.dinosaures.view import View
+from tests.games.dinosaures.beside_the_twin import any_options
 from tests.games.dinosaures.table import composed, table, view
 
 
@@ -96,3 +100,23 @@ def test_a_stepped_board_has_a_narrower_territory():
     assert view(composed(landscape_layout="staggered"), 1)["territory_columns"] == 14
     assert view(composed(landscape_layout="column"), 1)["territory_columns"] == 7
     assert view(table({"d4": "tri"}), 0)["territory_columns"] is None
+
+
+def test_all_that_decides_where_one_may_place_is_in_the_piece_that_places_are_kept_by():
+    compared = 0
+    for number in range(12):
+        chance, players = random.Random(number), 4 if number % 3 == 0 else 2
+        given = any_options(players, chance)
+        match = ludosaure.new("dinosaures", players=players, seed=number, **given)
+        while match.ply < 150 and not match.over:
+            match.play(chance.choice(match.legal()))
+            state = match.seen(match.to_move)
+            if state.phase not in (Phase.PLACE_KIND, Phase.PLACE_CELL) or chance.random() < 0.7:
+                continue
+            for seat in range(players):
+                if not state.placed_all[seat] and state.hand[seat].min() >= 0:
+                    white = int(state.options.white_figure)
+                    known = outlook.places_kept(outlook.PLACING.of(state.tobytes(), seat), seat)
+                    assert known == outlook.fitting(placing(state, seat), white), number
+                    compared += 1
+    assert compared > 100

@@ -7,9 +7,12 @@ import numpy as np
 from typing_extensions import TypedDict
 
 from ludosaure.games.dinosaures.actions import Figure, figure_named, names_by_spot, spots_by_cell
+from ludosaure.games.dinosaures.board import lay_out_cells
 from ludosaure.games.dinosaures.box import KINDS, SET, figure_id
 from ludosaure.games.dinosaures.fields import State
-from ludosaure.games.dinosaures.state import KNOWN, NOWHERE, OFF
+from ludosaure.games.dinosaures.state import KNOWN, NOWHERE, OFF, STATE
+from ludosaure.games.kept import kept
+from ludosaure.games.pieces import Piece
 from ludosaure.games.plain import Plain
 
 
@@ -25,28 +28,44 @@ class FigureSeen(TypedDict):
     number: int
 
 
+GROUND: Piece[State] = Piece(STATE, "options", "width", "height", "stride", "swamp")
+
+
 def terrain(state: State) -> str:
     """The terrain by cell index: `.` land, `~` swamp, blank for a void."""
-    width, height = int(state.width), int(state.height)
-    return _terrain(width, height, (state.at == OFF).tobytes(), tuple(state.swamp.tolist()))
+    return _terrain(GROUND.of(state.tobytes()))
 
 
 @lru_cache(256)
-def _terrain(width: int, height: int, voids: bytes, swamp: tuple[int, ...]) -> str:
+def _terrain(piece: bytes) -> str:
     """The same for a landscape, which stays as it is from its assembly on."""
+    state = GROUND.state(piece)
+    lay_out_cells(state)
+    width, at, swamp = int(state.width), state.at.tolist(), state.swamp.tolist()
     signs = []
-    for spot in spots_by_cell(width)[: width * height]:
-        if voids[spot]:
+    for spot in spots_by_cell(width)[: width * int(state.height)]:
+        if at[spot] == OFF:
             signs.append(" ")
         else:
             signs.append("~" if swamp[spot >> 6] >> (spot & 63) & 1 else ".")
     return "".join(signs)
 
 
-def figures(state: State, seen: Plain) -> list[FigureSeen]:
+FIGURES: Piece[State] = Piece(STATE, "options", "width", "at", "kind", "marks", "stun", "may_be")
+
+
+def figures(state: State) -> list[FigureSeen]:
     """The figures on the board, by cell."""
-    white, names = seen.options.white_figure, names_by_spot(seen.width)
-    at, kind, marks, stun, may_be = seen.at, seen.kind, seen.marks, seen.stun, seen.may_be
+    return _figures(FIGURES.of(state.tobytes()))
+
+
+@lru_cache(1024)
+def _figures(piece: bytes) -> list[FigureSeen]:
+    """The same, made once as long as nobody comes, goes or is shown."""
+    state = FIGURES.state(piece)
+    white, names = int(state.options.white_figure), names_by_spot(int(state.width))
+    at, kind, marks = state.at.tolist(), state.kind.tolist(), state.marks.tolist()
+    stun, may_be = state.stun.tolist(), state.may_be.tolist()
     shown: list[FigureSeen] = []
     for spot in np.flatnonzero(state.at >= 0).tolist():
         number = at[spot]
@@ -56,7 +75,7 @@ def figures(state: State, seen: Plain) -> list[FigureSeen]:
                 may_be[number], white,
             )
         )  # fmt: skip
-    return shown
+    return kept(shown)
 
 
 @lru_cache(16384)

@@ -34,12 +34,14 @@ from ludosaure.games.dinosaures.state import (
     LIMBO,
     NONE,
     NOWHERE,
+    STATE,
     Ending,
     Phase,
     is_assembled,
     is_screen_up,
 )
-from ludosaure.games.layouts import from_bytes
+from ludosaure.games.kept import kept
+from ludosaure.games.layouts import blank, from_bytes
 from ludosaure.games.plain import Plain, plain, plain_options
 
 # The names of closed sets, from which the page gets its own (scripts/page_types.py), and the view.
@@ -62,7 +64,11 @@ UNREAD = (
     "flyers",
     "swamp",
     "cells",
+    "stun",
+    "marks",
+    "may_be",
 )
+ON_BOARD = ("at", "kind")  # not read either while nobody moves
 
 
 class LaidPart(TypedDict):
@@ -169,7 +175,8 @@ class View(TypedDict):
 
 def view(state: State) -> View:
     """The state by names."""
-    seen = plain(state, *UNREAD)
+    is_quiet = state.phase <= Phase.SECRET_TRAP and not state.limbo_count.any()
+    seen = plain(state, *UNREAD, *(ON_BOARD if is_quiet else ()))
     seen.options = plain_options(state.options)
     chosen = state.options.tobytes()
     seats = range(seen.options.players)
@@ -192,7 +199,7 @@ def view(state: State) -> View:
         "screen_up": bool(is_screen_up(state)),
         "sides": [_side(seen, side) for side in range(2)],
         "terrain": terrain(state) if is_assembled(state) else None,
-        "figures": figures(state, seen),
+        "figures": figures(state),
         "seats": [_seat(seen, seat) for seat in seats],
         "pending_kind": figure_named(seen.pending_kind, white),
         "selected": place(seen, seen.selected),
@@ -210,7 +217,7 @@ def view(state: State) -> View:
         "parts": _parts(chosen),
         "slots": _slots(chosen),
         "territory_rows": int(territory_rows(state)),
-        "territory_columns": territory_columns(state) if any(free) else None,
+        "territory_columns": _columns(chosen) if any(free) else None,
         "reach": goals,
         "ahead": ahead(state, seen, goals),
         "dares": dares(state, seen),
@@ -223,13 +230,21 @@ def view(state: State) -> View:
 def _parts(options: bytes) -> dict[Part, list[str]]:
     """The parts of the landscape, the same throughout a match."""
     read: Options = from_bytes(OPTIONS_LAYOUT, options)
-    return cast(dict[Part, list[str]], drawn_parts(read.parts.reshape(-1, PART).tolist()))
+    return kept(cast(dict[Part, list[str]], drawn_parts(read.parts.reshape(-1, PART).tolist())))
 
 
 @lru_cache(64)
 def _slots(options: bytes) -> list[SlotPlace]:
     """Where the parts are laid, the same throughout a match."""
     return slots(from_bytes(OPTIONS_LAYOUT, options))
+
+
+@lru_cache(64)
+def _columns(options: bytes) -> int:
+    """How wide the territories are, the same throughout a match."""
+    state: State = blank(STATE)
+    state.options = from_bytes(OPTIONS_LAYOUT, options)
+    return territory_columns(state)
 
 
 # --- Landscape and armies ------------------------------------------------------------------------
@@ -257,7 +272,7 @@ def _side_seen(
     hand: tuple[int, ...], used: tuple[int, ...], laid: tuple[int, ...], turned: tuple[int, ...]
 ) -> SideSeen:
     """A side's part of the landscape, which stays as it is once it is composed."""
-    return {
+    seen: SideSeen = {
         "hand_parts": [_part(part) for part in hand],
         "used_parts": [place if place >= 0 else None for place in used],
         "slots": [
@@ -265,6 +280,7 @@ def _side_seen(
             for part, rotation in zip(laid, turned, strict=True)
         ],
     }
+    return kept(seen)
 
 
 def _part(part: int) -> Part | None:
