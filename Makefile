@@ -6,6 +6,7 @@ READY := $(VENV)/.ready
 DEV := $(VENV)/.dev-ready
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SCREEN := $(if $(CI),,--color=yes)
+SPREAD := -rs $(if $(CI),--durations=15) -n 2 --dist loadgroup --no-loadscope-reorder  # what was skipped is told
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal prepare test lint types imports page page-check others pytest test-openspiel test-learn test-nodes test-firefox test-lessons docs bench bench-envs bench-gpu bench-server bench-moves bench-bots siege siege-nodes evening puzzles pictures first-day twins audit playthroughs perft format clean
@@ -52,7 +53,7 @@ others: $(DEV)  # the programs of others that tests want
 
 pytest: $(DEV) page others
 	$(BIN)/ludosaure prepare
-	$(BIN)/pytest $(SCREEN) -rs -n 2 --dist loadgroup --no-loadscope-reorder -m "not ($(if $(CI),nodes,rolling or image))"
+	$(BIN)/pytest $(SCREEN) $(SPREAD) -m "not ($(if $(CI),nodes,rolling or image))"
 
 test-openspiel: $(DEV)  ## OpenSpiel's tests and algorithms on our games
 	$(PIP) install --constraint constraints.txt --editable ".[openspiel]"
@@ -70,7 +71,7 @@ test-nodes: $(DEV)  ## the server on PostgreSQL and Redis, several nodes of it, 
 	$(BIN)/python scripts/services.py
 	-$(PIP) install --constraint constraints.txt --editable ".[deploy]"
 	-$(BIN)/python scripts/nginx.py
-	LUDOSAURE_TEST_ENGINE=postgres $(BIN)/pytest $(SCREEN) -rs -n 2 --dist loadgroup --no-loadscope-reorder -m "not sqlite" tests/server tests/nodes tests/test_deploy.py
+	LUDOSAURE_TEST_ENGINE=postgres $(BIN)/pytest $(SCREEN) $(SPREAD) -m "not sqlite" tests/server tests/nodes tests/test_deploy.py
 
 siege-nodes: $(DEV)  ## ten thousand racing moves on three nodes
 	$(BIN)/python scripts/services.py

@@ -132,7 +132,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 every_table = pytest.mark.parametrize(("game", "players"), TABLES)
 
 
-SLOW_ROOMS = ("server", "nodes", "page")  # each on one worker; both measure time while they wait
+SLOW_ROOMS = ("server", "nodes", "page")  # they wait more than they work
 
 
 def room(item: pytest.Item) -> str:
@@ -140,14 +140,18 @@ def room(item: pytest.Item) -> str:
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """The tests of a slow room share a worker. (Any later hook is too late for xdist to see it.)"""
+    """
+    A file of a slow room keeps to one worker: its tests share people, servers or nodes.
+
+    (Any later hook is too late for xdist to see it.)
+    """
     if room(item) in SLOW_ROOMS:
-        item.add_marker(pytest.mark.xdist_group(room(item)))
+        item.add_marker(pytest.mark.xdist_group(item.path.relative_to(ROOT).as_posix()))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
-    Slow rooms first, and the server before the page.
+    Slow rooms first, and the server and its nodes before the page.
 
     Playwright leaves its event loop running in the process; the server's tests start their own.
     """
