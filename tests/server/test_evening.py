@@ -99,8 +99,10 @@ class Couple:
                     assert hint["kind"] == "hint", hint
 
     async def look_back(self) -> None:
-        """One gives up, and both look at the game, with everybody's eyes."""
-        assert (await self.sockets[0].ask("resign", seat=0))["kind"] == "ack"
+        """One gives up where nobody has won yet, and both look at the game, with everybody's eyes."""
+        if not (await self.sockets[0].ask("sync"))["position"]["over"]:
+            answer = await self.sockets[0].ask("resign", seat=0)
+            assert answer["kind"] == "ack", answer
         for person in self.people:
             for eyes in ("all", "0", "spectator"):
                 await person.get(f"/tables/{self.table}/replay?seat={eyes}")
