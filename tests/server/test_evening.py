@@ -49,6 +49,7 @@ class Couple:
         self.people: list[Guest] = []
         self.sockets: dict[int, Socket] = {}
         self.table = ""
+        self.is_over = False
 
     async def come(self) -> None:
         """Both open the page, look around, and one sets a table with some previews first."""
@@ -73,7 +74,9 @@ class Couple:
             await self.sockets[seat].until("welcome")
 
     async def move(self, number: int) -> None:
-        """A move after three seconds, with all that people do before one."""
+        """A move after three seconds, with all that people do before one; none when the game is over."""
+        if self.is_over:
+            return
         for seat, person in enumerate(self.people):
             for thing in range(HOVERED):
                 path = f"/tables/{self.table}/gloss?thing=card:{thing}&seat={seat}&ply={number}"
@@ -85,7 +88,11 @@ class Couple:
             assert chat["kind"] == "ack", chat
         if number % 7 == 6:  # the train goes through a tunnel
             await self.sit()
-        await play_out(self.sockets, most=number + 1)
+        await play_out(self.sockets, most=number + 1, told=self.hear)
+
+    def hear(self, position: dict[str, Any]) -> None:
+        """What the page is told after a move."""
+        self.is_over = position["over"]
 
     async def ask(self) -> None:
         """Whoever is to move asks why something may not be, and for a hint at the quickest game."""
@@ -100,7 +107,7 @@ class Couple:
 
     async def look_back(self) -> None:
         """One gives up where nobody has won yet, and both look at the game, with everybody's eyes."""
-        if not (await self.sockets[0].ask("sync"))["position"]["over"]:
+        if not self.is_over:
             answer = await self.sockets[0].ask("resign", seat=0)
             assert answer["kind"] == "ack", answer
         for person in self.people:
