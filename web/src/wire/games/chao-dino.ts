@@ -10,6 +10,8 @@ export type TerrainName = 'mountain' | 'savanna' | 'jungle' | 'volcano';
 
 export type Face = 'mountain' | 'savanna' | 'jungle' | 'meteor';
 
+export type Back = 1 | 2;
+
 export type Side = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW';
 
 export type EndReason = 'last_round_played' | 'one_player_left';
@@ -23,8 +25,6 @@ export type StateName = 'PLACEMENT' | 'CARD' | 'DRIFT_PICK' | 'DRIFT_DROP' | 'AC
 export type PhaseName = 'placement' | 'card' | 'drift_pick' | 'drift_drop' | 'actions' | 'game_over';
 
 export type Source = 'CARD' | 'ACTION';
-
-export type Back = 1 | 2;
 
 export type Meteor = 'later' | 'in_pile' | 'out';
 
