@@ -5,9 +5,12 @@ import random
 from playwright.sync_api import expect
 
 from tests.page.table import LONGEST_GAME, PHONE
-from tests.page.test_dinosaures import wait_to_pick
+from tests.page.test_dinosaures import one_decision
 from tests.page.test_dinosaures_stage import TABLET, begin, boxes
 
+MINE = ", ".join(
+    f".frame:has(.seat[aria-current] .you) {one}" for one in ("[data-mark]", ".prompt .acts .btn")
+)
 CLOSE = 55  # px a cell of Dinosaures on a phone, when nothing asks for more
 
 
@@ -33,12 +36,17 @@ def test_on_a_phone_both_ends_of_a_far_hint_are_in_sight_and_then_all_is_as_near
             assert end["x"] + end["width"] <= stage["right"] + 2
             assert end["y"] >= stage["top"] - 2
             assert end["y"] + end["height"] <= stage["bottom"] + 2
+        before = person.ply()
         person.button("Suivre").tap()
+        person.wait_until_played(before + 1)  # the figure is chosen, and has gone to its goal
         expect(page.locator(".board .hint")).to_have_count(0)
         assert page.evaluate(wide) == CLOSE
         if is_far:
             return
-        wait_to_pick(person)
+        page.wait_for_selector(MINE)
+        while not page.locator("[data-mark=pick]").count():
+            one_decision(person)
+            page.wait_for_selector(MINE)
 
 
 def test_an_advised_tile_can_be_read_at_night(sit):
@@ -52,4 +60,8 @@ def test_an_advised_tile_can_be_read_at_night(sit):
         if person.page.locator(".market .hinted").count():
             break
         person.one_move(chance)
+    ground = "one => getComputedStyle(one).backgroundColor"  # axe does not see it below a lamp
+    advised, other = ".market .hinted", ".market button:not(.hinted)"
+    grounds = [person.page.locator(one).first.evaluate(ground) for one in (advised, other)]
+    assert grounds[0] == "rgb(255, 217, 119)" != grounds[1]
     assert person.axe() == []
