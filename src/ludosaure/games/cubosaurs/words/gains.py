@@ -1,16 +1,17 @@
 """What a move is good for, in one sentence: what one's collection, and the next one's, becomes."""
 
 from collections.abc import Sequence
+from operator import itemgetter
 
 import numpy as np
 
 from ludosaure.games.cubosaurs.actions import CARD, KEEP, TILE
-from ludosaure.games.cubosaurs.box import CARDS
+from ludosaure.games.cubosaurs.box import CARDS, TYPE_OF, CardType
 from ludosaure.games.cubosaurs.fields import State
 from ludosaure.games.cubosaurs.legality import cards_to_choose
 from ludosaure.games.cubosaurs.scoring import round_score
 from ludosaure.games.cubosaurs.state import Phase, next_seat
-from ludosaure.games.cubosaurs.words.names import signed
+from ludosaure.games.cubosaurs.words.names import TYPES, signed
 from ludosaure.games.gains import Outcome, Reason, points
 from ludosaure.games.text import Text
 
@@ -25,6 +26,18 @@ DENIED = Reason(
     "Passée, elle en rapporterait {n} à {name}.",
     "Passed on, it would pay {name} {n}.",
     mine=Text("Passée, elle en rapporterait {n} à {name}.", "Passed on, it would pay {name} {n}."),
+)
+DENIED_LATER = Reason(
+    "Passée, elle irait vers {name}, à qui elle rapporte {n}.",
+    "Passed on, it would be on its way to {name}, whom it pays {n}.",
+)
+PROMISE = Reason(
+    "Avec {a} de plus, votre collection gagnerait {n}.",
+    "With one more {kind}, your collection would gain {n}.",
+    mine=Text(
+        "Avec {a} de plus, ma collection gagnerait {n}.",
+        "With one more {kind}, my collection would gain {n}.",
+    ),
 )
 COSTLY_PASS = Reason(
     "La passer vous coûterait {n}.",
@@ -49,6 +62,14 @@ FREE = Reason(
     "Cette carte ne vous coûte rien.",
     "That card costs you nothing.",
     mine=Text("Cette carte ne me coûte rien.", "That card costs me nothing."),
+)
+CHEAPEST = Reason(
+    "De toutes vos cartes, c'est celle dont le départ coûte le moins : {n}.",
+    "Of all your cards it is the one whose going costs least: {n}.",
+    mine=Text(
+        "De toutes mes cartes, c'est celle dont le départ coûte le moins : {n}.",
+        "Of all my cards it is the one whose going costs least: {n}.",
+    ),
 )
 TAKEN = Reason("{name} y perd {n}.", "{name} loses {n} by it.")
 
@@ -78,7 +99,40 @@ def _of_keeping(state: State, seat: int, names: Sequence[str]) -> list[Text]:
     passed = [worth(state, seat, less=1 << card) for card in _passable(state)]
     if passed and max(passed) < min(now, then):
         said.append(COSTLY_PASS.format(n=points(now - max(passed))))
+    if not said:
+        said += _of_later(state, seat, then, names)
     return said
+
+
+def _of_later(state: State, seat: int, then: int, names: Sequence[str]) -> list[Text]:
+    """What a Hand that pays nothing now may come to: for oneself, or for whom it would go on to."""
+    mine = {
+        CardType(kind): worth(state, seat, more=int(state.hand) | 1 << card) - then
+        for kind, card in _may_still_come(state).items()
+    }
+    theirs = {
+        other: worth(state, other, more=int(state.hand)) - worth(state, other)
+        for other in range(int(state.options.players))
+        if other != seat
+    }
+    said: list[tuple[int, Text]] = []
+    if mine:
+        kind, more = max(mine.items(), key=itemgetter(1))
+        words = TYPES[kind]
+        said.append((more, PROMISE.format(a=words.a, kind=words.name, n=points(more))))
+    other, more = max(theirs.items(), key=itemgetter(1))
+    said.append((more, DENIED_LATER.format(name=names[other], n=points(more))))
+    return [text for number, text in sorted(said, key=itemgetter(0), reverse=True) if number > 0]
+
+
+def _may_still_come(state: State) -> dict[int, int]:
+    """A card nobody has seen yet of each type of the Hand, where there is one."""
+    seen = int(state.hand) | int(state.destroyed)
+    for collection in state.collections:
+        seen |= int(collection)
+    kinds = {int(TYPE_OF[card]) for card in range(CARDS) if int(state.hand) >> card & 1}
+    unseen = [card for card in range(CARDS) if not seen >> card & 1]
+    return {int(TYPE_OF[card]): card for card in unseen if int(TYPE_OF[card]) in kinds}
 
 
 def _of_passing(state: State, card: int, seat: int, names: Sequence[str]) -> list[Text]:
@@ -94,7 +148,12 @@ def _of_passing(state: State, card: int, seat: int, names: Sequence[str]) -> lis
         (burden, BURDENS.format(n=points(burden), name=names[following])),
     ]
     worded: list[Text] = [text for number, text in sorted(said, reverse=True) if number > 0]
-    return [*worded, FREE] if rid == 0 else worded
+    if rid == 0:
+        return [*worded, FREE]
+    going = [worth(state, seat, less=1 << other) - now for other in _passable(state)]
+    if not worded and rid == max(going, default=0):
+        return [CHEAPEST.format(n=points(-rid))]
+    return worded
 
 
 def _of_change(before: State, after: State, seat: int, names: Sequence[str]) -> list[Text]:
