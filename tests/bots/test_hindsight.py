@@ -69,6 +69,26 @@ def test_reasons_say_what_is_gained_or_prevented():
         assert reason.fr != reason.en and reason.en.endswith(".")
 
 
+@pytest.mark.parametrize("key", ["cubosaurs", "trex", "chao-dino", "dinosaures"])
+def test_the_advice_always_has_a_reason_if_only_how_the_other_moves_compare(key):
+    game = catalogue.game(key)
+    for moves in range(0, 40, 8):
+        match = played(game, 2, moves, seed=5)
+        best, *others = hints(match, budget=Budget(simulations=40))
+        assert best.reason is not None
+        if best.reason.en.startswith("The best of the other moves"):
+            assert f"{round(100 * others[0].chance)}%" in best.reason.en
+            assert round(100 * others[0].chance) < round(100 * best.chance)
+
+
+def test_where_there_is_one_move_the_advice_says_so():
+    match = played(catalogue.game("trex"), 2, 0, seed=1)
+    while len(match.legal()) > 1:
+        match.play(match.legal()[0])
+    (hint,) = hints(match, budget=Budget(simulations=20))
+    assert hint.reason is not None
+
+
 def test_a_finished_game_has_no_hints():
     assert hints(played(GAME, 2, 1000, seed=2)) == []
 

@@ -26,6 +26,12 @@ LONGEST = 6  # answers of one move, at most
 WORLDS = 24  # in which a line is looked at
 WEIGHED = 0.15  # moves tried so often, beside the one tried most, may turn out to be the best
 FURTHER = 4  # a part of the thinking is spent again on each answer that follows
+ONLY = Text("C'est le seul coup possible.", "It is the only move there is.")
+AHEAD = Text(
+    "Le meilleur des autres coups laisse {p} % de chances.",
+    "The best of the other moves leaves a chance of {p}%.",
+)
+ALIKE = Text("D'autres coups le valent à peu près.", "Other moves are about as good.")
 
 
 @dataclass(frozen=True)
@@ -122,10 +128,19 @@ def reasoned(found: list[Hint], line: "_Line") -> list[Hint]:
     said = [line.reasons(hint) for hint in found]
     common = set.intersection(*map(set, said)) if len(found) > 1 else set()
     reasons = [[*(text for text in texts if text not in common), *texts] for texts in said]
+    reasons[0] = reasons[0] or compared(found, line.position)
     return [
         replace(hint, reason=texts[0] if texts else None)
         for hint, texts in zip(found, reasons, strict=True)
     ]
+
+
+def compared(found: list[Hint], position: Position) -> list[Text]:
+    """What there is to say of the best where the game has no reason: how the others compare."""
+    if len(found) == 1:
+        return [ONLY] if len(position.actions) == len(found[0].steps) == 1 else []
+    best, other = (round(100 * hint.chance) for hint in found[:2])
+    return [AHEAD.format(p=other) if other < best else ALIKE]
 
 
 def reasons_of(position: Position, actions: list[int]) -> list[Text]:
