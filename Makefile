@@ -105,6 +105,7 @@ audit: $(DEV)  ## asks advisory data about the pinned packages
 
 bench-server: $(DEV)  ## live tables of all four games against one server; then one and two nodes
 	$(BIN)/python -m benchmarks.server
+	$(BIN)/python -m benchmarks.lateness
 	$(BIN)/python -m benchmarks.busy
 	$(BIN)/python -m benchmarks.idle
 	$(BIN)/python -m benchmarks.starting

@@ -6,7 +6,7 @@ First at a steady rate (how long from sending a move to its acknowledgement, whe
 fast as the server can; then the same clients against a bare FastAPI echo. Server and clients each
 get a core of their own; how long the server waited for its core is told, too.
 
-    python benchmarks/server.py [--games 100] [--seconds 5] [--only cubosaurs]
+    python -m benchmarks.server [--games 100] [--seconds 5] [--only cubosaurs]
 """
 
 import argparse
@@ -31,13 +31,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-import ludosaure
 from ludosaure import bots
-from ludosaure.server import seating, standins
-from ludosaure.server.app import make_app
-from ludosaure.server.messages import ResignMessage, SeatWish, TableWish
-from ludosaure.server.settings import Settings
-from ludosaure.server.storage.data import GuestData
 
 ECHO = """
 import sys, uvicorn
@@ -308,42 +302,6 @@ async def run(options: argparse.Namespace) -> dict[str, Measured]:
     return found
 
 
-class Silent:
-    """A viewer who only resigns, so that bots play every seat."""
-
-    def __init__(self, guest: GuestData) -> None:
-        self.guest: GuestData | None = guest
-        self.seat: int | None = 0
-        self.ply = self.unread = 0
-
-    def send(self, message: str | bytes) -> None:
-        """Hears nothing."""
-
-
-async def lateness(level: str, tables: int, seconds: float) -> list[float]:
-    """How late a 10 ms timer of the event loop is, in ms, while bots think at *tables* tables."""
-    late: list[float] = []
-    match = ludosaure.new("cubosaurs", players=3, seed=1)
-    for key in (level, bots.USUAL):  # compiled before the clock runs
-        bots.level(key).choose(match.game, match.seen(match.to_move), match.to_move or 0, 1)
-    with tempfile.TemporaryDirectory() as folder:
-        app = make_app(Settings(data=Path(folder), bot_pace_ms=0, rate=0, log_level="ERROR"))
-        async with app.router.lifespan_context(app):
-            house, guest = app.state.house, await app.state.guests.welcome()
-            seats = [SeatWish(kind="me"), *[SeatWish(kind="bot", level=level)] * 2]
-            for _ in range(tables):
-                wish = TableWish(game="cubosaurs", players=3, seats=seats)
-                table = await seating.set_table(house, guest, wish)
-                async with house.room(table.id) as room:
-                    resign = ResignMessage(kind="resign", id="1", seat=0)
-                    await standins.resign(room, Silent(guest), resign)
-            until = time.perf_counter() + seconds
-            while (due := time.perf_counter() + 0.01) < until:
-                await asyncio.sleep(0.01)
-                late.append((time.perf_counter() - due) * 1000)
-    return sorted(late)
-
-
 def report(found: dict[str, Measured]) -> None:
     """A table, and how it stands to the bars."""
     echo = found["bare echo"]
@@ -385,19 +343,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=5)
     parser.add_argument("--only", choices=("", *RATES), default="")
-    parser.add_argument("--moves-alone", action="store_true", help="leave the timers out")
     options = parser.parse_args()
     bots.prepare()  # nothing is compiled while the clock runs
     report(asyncio.run(run(options)))
-    if options.moves_alone:
-        return
-    for tables in (0, 8):
-        late = asyncio.run(lateness("hunter", tables, options.seconds))
-        p50, p99 = late[len(late) // 2], late[len(late) * 99 // 100]
-        CONSOLE.print(
-            f"10 ms timer, bots thinking at {tables} tables: "
-            f"late by {p50:.1f} ms (p50), {p99:.1f} ms (p99), {late[-1]:.1f} ms (most)"
-        )
 
 
 if __name__ == "__main__":
