@@ -44,7 +44,7 @@ def frames(trace: dict[str, Any]) -> list[tuple[float, int]]:
     for at, name in marks:
         if name == "drift begins":
             begun = at
-        elif begun is not None:
+        elif begun is not None and at - begun >= GLIDE * 1e6:  # seen to its end
             glide = [one for one in drawn if begun <= one <= at]
             until = glide[0] + GLIDE * 1e6
             found.append((GLIDE, sum(one < until for one in glide)))
