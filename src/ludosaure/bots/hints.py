@@ -27,11 +27,8 @@ WORLDS = 24  # in which a line is looked at
 WEIGHED = 0.15  # moves tried so often, beside the one tried most, may turn out to be the best
 FURTHER = 4  # a part of the thinking is spent again on each answer that follows
 ONLY = Text("C'est le seul coup possible.", "It is the only move there is.")
-AHEAD = Text(
-    "Le meilleur des autres coups laisse {p} % de chances.",
-    "The best of the other moves leaves a chance of {p}%.",
-)
-ALIKE = Text("D'autres coups le valent à peu près.", "Other moves are about as good.")
+AHEAD = Text("Sinon, {p} % au mieux.", "Else {p}% at best.")
+ALIKE = Text("D'autres coups le valent.", "Others are as good.")
 
 
 @dataclass(frozen=True)
