@@ -1,5 +1,5 @@
 """
-How much of a game is luck: a search that sees everything, hidden cards and what is still to be dealt, against a level.
+How much of a game is luck: a search that sees everything, what is still to be dealt too, against a level.
 
     python -m benchmarks.seers trex --games 400 --jobs 2
     python -m benchmarks.seers trex --against apex --simulations 12000 --seconds 300
