@@ -212,6 +212,8 @@ class Game(Generic[StateT, OptionsT, DealT, EventT]):
     derived: frozenset[str] = frozenset()  # fields of a state that follow from the others
     # The notation, words and form of many actions at once, where one by one takes long.
     told_moves: Callable[[StateT, Sequence[int], Sequence[str]], list[ToldMove]] | None = None
+    # The view as JSON, where compiled code writes it.
+    view_written: Callable[[StateT], bytes] | None = None
 
     def __repr__(self) -> str:
         return f"<Game {self.key}>"

@@ -194,15 +194,17 @@ class Sight:
 
     def json(self) -> dict[str, object]:
         """The parts of a position that all who know the same share, as they go over the wire."""
-        return self._json(self.account.json)
+        return self._json(self.view, self.account.json)
 
     def to_write(self) -> dict[str, object]:
         """The same for whoever writes it: what is known as JSON already is pasted."""
-        return self._json(Fragment(self.account.written))
+        write = self.game.view_written
+        view = self.view if write is None else Fragment(write(self.state))
+        return self._json(view, Fragment(self.account.written))
 
-    def _json(self, happened: object) -> dict[str, object]:
+    def _json(self, view: object, happened: object) -> dict[str, object]:
         return {
-            "view": self.view,
+            "view": view,
             "happened": happened,
             "standing": standing_json(self.game, self.state, len(self.names)),
             "sheet": sheet_json(self.sheet),

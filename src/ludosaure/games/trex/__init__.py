@@ -23,7 +23,7 @@ from ludosaure.games.trex.scoring import score
 from ludosaure.games.trex.setup import deal, setup
 from ludosaure.games.trex.state import DEAL, STATE
 from ludosaure.games.trex.turn import apply, is_over, to_move
-from ludosaure.games.trex.view import view
+from ludosaure.games.trex.view import view, view_written
 from ludosaure.games.trex.words import WORDS, anchor
 from ludosaure.games.trex.words.moves import told_moves
 
@@ -63,4 +63,5 @@ GAME: Game[State, Options, Deal, Event] = Game(
     words=WORDS,
     action_count=action_count,
     told_moves=told_moves,
+    view_written=view_written,
 )

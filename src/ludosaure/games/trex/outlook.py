@@ -8,12 +8,14 @@ from typing import Literal, TypeAlias
 
 from typing_extensions import TypedDict
 
+from ludosaure.games.bits import NONE, ONE, lowest
+from ludosaure.games.compiled import rule
 from ludosaure.games.constants import NOBODY
-from ludosaure.games.plain import Plain
+from ludosaure.games.pens import Pen, close, known, number, put, truth
 from ludosaure.games.trex.box import CHAMAELOSAURUS, SET, Symbol
 from ludosaure.games.trex.fields import State
 from ludosaure.games.trex.play import lap_left
-from ludosaure.games.trex.state import Phase, is_last_round
+from ludosaure.games.trex.state import Phase, is_last_round, next_seat
 from ludosaure.games.trex.strength import (
     LATEST,
     TIER,
@@ -24,6 +26,8 @@ from ludosaure.games.trex.strength import (
 )
 
 MeteorEffect: TypeAlias = Literal["starts", "extends", "nothing"]
+EFFECTS = (b"null,", b'"starts",', b'"extends",', b'"nothing",')
+NO_METEOR, STARTS, EXTENDS, NOTHING = range(4)
 
 
 class Gifts(TypedDict):
@@ -47,74 +51,123 @@ class Outlook(TypedDict):
     closes: bool
 
 
-def if_it_ended_now(state: State, seen: Plain) -> list[int]:
-    """Who has laid a card, strongest first, while cards are laid."""
-    if seen.phase > Phase.DRAW_CHOICE:
-        return []
-    laid = [seat for seat in range(seen.options.players) if seen.played_size[seat] > 0]
-    return sorted(laid, key=lambda seat: top_value(state, seat), reverse=True)
+@rule
+def if_it_ended_now(state: State, place: int) -> int:
+    """Who would be in a place, from 0, if the round ended now; NOBODY once it has, or beyond."""
+    if state.phase > Phase.DRAW_CHOICE:
+        return NOBODY
+    for seat in range(state.options.players):
+        if state.played_size[seat] > 0:
+            value = top_value(state, seat)
+            better = 0
+            for other in range(state.options.players):
+                if state.played_size[other] > 0 and top_value(state, other) > value:
+                    better += 1
+            if better == place:
+                return seat
+    return NOBODY
 
 
-def round_gives(state: State, order: list[int]) -> Gifts:
-    """What the round gives to the ranked *order*, or would give if it ended now (R16, R25)."""
-    is_whole = len(order) == state.options.players
-    return {
-        "first_egg": order[0] if order else None,
-        "second_egg": order[1] if len(order) > 1 else None,
-        "trump": order[-1] if is_whole and not is_last_round(state) else None,
-    }
+@rule
+def in_place(state: State, place: int) -> int:
+    """The same, once the round has ended by its ranking."""
+    return (
+        int(state.ranking[place]) if state.ranking[0] != NOBODY else if_it_ended_now(state, place)
+    )
 
 
-def lap_seats(state: State, seen: Plain) -> list[int]:
-    """Who still lays a card in the final lap, in order."""
-    first = seen.current_player + (seen.phase == Phase.DRAW_CHOICE)
-    return [(first + away) % seen.options.players for away in range(lap_left(state))]
+@rule
+def write_gifts(pen: Pen, state: State) -> None:
+    """What the round gives to the ranked seats, or would give if it ended now (R16, R25)."""
+    last = in_place(state, int(state.options.players) - 1)
+    put(pen, b'"round_gives":{"first_egg":')
+    known(pen, in_place(state, 0))
+    put(pen, b'"second_egg":')
+    known(pen, in_place(state, 1))
+    put(pen, b'"trump":')
+    known(pen, NOBODY if is_last_round(state) else last)
+    close(pen, b"},")
 
 
-def lap_closer(seats: list[int], holder: int) -> int | None:
-    """Who closes the final lap: the holder of the meteor, unless the cards run out before (R11)."""
-    return holder if seats and seats[-1] == holder else None
+@rule
+def write_lap(pen: Pen, state: State) -> None:
+    """Who still lays a card in the final lap, in order, and who closes it (R11)."""
+    seat = int(state.current_player)
+    if state.phase == Phase.DRAW_CHOICE:
+        seat = next_seat(state, seat)
+    last = NOBODY
+    put(pen, b'"lap_seats":[')
+    for _ in range(lap_left(state)):
+        number(pen, seat)
+        last = seat
+        seat = next_seat(state, seat)
+    close(pen, b'],"lap_closer":')
+    known(pen, last if last == state.meteor_holder else NOBODY)
 
 
-def if_played(state: State, seen: Plain) -> list[Outlook]:
+@rule
+def write_outlooks(pen: Pen, state: State) -> None:
     """What each card of the hand would do now, for who decides: its place, meteor and draw."""
-    seat = seen.current_player
-    if seen.phase != Phase.PLAY:
-        return []
-    laid = [other for other in range(seen.options.players) if seen.played_size[other] > 0]
-    values = [top_value(state, other) for other in laid if other != seat]
-    under = top_strength(state, seat) if seat in laid else 0
-    found: list[Outlook] = []
-    for card in cards_of(seen.hand[seat]):
-        strength = under if card == CHAMAELOSAURUS else card_strength(state, card)
-        value = strength * LATEST + seen.play_clock + 1
-        symbol = seen.options.symbol[card]
-        is_draw = Symbol.DRAW_1 <= symbol <= Symbol.DRAW_3
-        meteor = _meteor_effect(state, seen, card) if symbol >= Symbol.METEOR else None
-        found.append(
-            {
-                "card": card,
-                "tier": strength // TIER,
-                "number": strength % TIER,
-                "place": 1 + sum(other > value for other in values),
-                "of": 1 + len(values),
-                "draws": min(symbol, seen.draw_size[seat]) if is_draw else 0,
-                "meteor": meteor,
-                "closes": seen.meteor_holder == seat and meteor != "extends",
-            }
-        )
-    return found
+    put(pen, b'"if_played":[')
+    if state.phase == Phase.PLAY:
+        cards = state.hand[state.current_player]
+        while cards != NONE:
+            write_outlook(pen, state, lowest(cards))
+            cards &= cards - ONE
+    close(pen, b"],")
 
 
-def _meteor_effect(state: State, seen: Plain, card: int) -> MeteorEffect:
-    """What a meteor would do to the final lap (R3-R6)."""
-    if seen.meteor_holder == NOBODY:
-        return "starts"
-    is_closing = seen.meteor_holder == seen.current_player
-    if is_closing and not seen.options.closing_meteor_extends:
-        return "nothing"
-    is_stronger = meteor_strength(state, card) >= meteor_strength(state, seen.reigning_meteor)
-    return "extends" if is_stronger else "nothing"
+@rule
+def write_outlook(pen: Pen, state: State, card: int) -> None:
+    """What one card would do."""
+    seat = int(state.current_player)
+    strength = card_strength(state, card)
+    if card == CHAMAELOSAURUS and state.played_size[seat] > 0:
+        strength = top_strength(state, seat)
+    value = strength * LATEST + int(state.play_clock) + 1
+    place, of = 1, 1
+    for other in range(state.options.players):
+        if other != seat and state.played_size[other] > 0:
+            of += 1
+            if top_value(state, other) > value:
+                place += 1
+    symbol = int(state.options.symbol[card])
+    draws = 0
+    if Symbol.DRAW_1 <= symbol <= Symbol.DRAW_3:
+        draws = min(symbol, int(state.draw_size[seat]))
+    effect = meteor_effect(state, card)
+    put(pen, b'{"card":')
+    number(pen, card)
+    put(pen, b'"tier":')
+    number(pen, strength // TIER)
+    put(pen, b'"number":')
+    number(pen, strength % TIER)
+    put(pen, b'"place":')
+    number(pen, place)
+    put(pen, b'"of":')
+    number(pen, of)
+    put(pen, b'"draws":')
+    number(pen, draws)
+    put(pen, b'"meteor":')
+    put(pen, EFFECTS[effect])
+    put(pen, b'"closes":')
+    truth(pen, state.meteor_holder == seat and effect != EXTENDS)
+    close(pen, b"},")
+
+
+@rule
+def meteor_effect(state: State, card: int) -> int:
+    """What a card would do to the final lap (R3-R6): the place of an answer in `EFFECTS`."""
+    if state.options.symbol[card] < Symbol.METEOR:
+        return NO_METEOR
+    if state.meteor_holder == NOBODY:
+        return STARTS
+    is_closing = state.meteor_holder == state.current_player
+    if is_closing and state.options.closing_meteor_extends == 0:
+        return NOTHING
+    reigning = int(state.reigning_meteor)
+    is_stronger = meteor_strength(state, card) >= meteor_strength(state, reigning)
+    return EXTENDS if is_stronger else NOTHING
 
 
 def cards_of(items: int) -> list[int]:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from ludosaure.games.gains import Outcome, Reason
-from ludosaure.games.plain import plain
 from ludosaure.games.text import Text
 from ludosaure.games.trex.actions import (
     CHOOSE_EGG,
@@ -17,9 +16,10 @@ from ludosaure.games.trex.actions import (
 )
 from ludosaure.games.trex.box import CARD_COLOR, COLORS
 from ludosaure.games.trex.fields import State
-from ludosaure.games.trex.outlook import Outlook, cards_of, if_played
+from ludosaure.games.trex.outlook import Outlook, cards_of
 from ludosaure.games.trex.scoring import egg_score
 from ludosaure.games.trex.strength import MIDDLE_TIER, TIER, card_strength
+from ludosaure.games.trex.view import view
 from ludosaure.games.trex.words.names import card_name, egg_name, sentence
 
 EGG_FIRST = Reason("{egg} rapporte un point.", "{egg} pays one point.")
@@ -159,9 +159,7 @@ def gain(
 
 
 def _of_card(state: State, card: int, seat: int) -> list[Text]:
-    seen = plain(state, "events")
-    seen.options = plain(state.options)
-    look = next(one for one in if_played(state, seen) if one["card"] == card)
+    look = next(one for one in view(state)["if_played"] if one["card"] == card)
     draws = [DRAWS_ONE if look["draws"] == 1 else DRAWS.format(n=look["draws"])]
     said = [*_of_lap(look), *_of_place(look), *(draws if look["draws"] else [])]
     return [*said, *_spared(state, card, seat)]
