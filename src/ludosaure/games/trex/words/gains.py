@@ -1,6 +1,6 @@
 """What a move is good for, in one sentence: eggs, the lead, the lap, the hand, the trumps."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ludosaure.games.gains import Outcome, Reason
 from ludosaure.games.text import Text
@@ -20,7 +20,7 @@ from ludosaure.games.trex.outlook import Outlook, cards_of
 from ludosaure.games.trex.scoring import egg_score
 from ludosaure.games.trex.strength import MIDDLE_TIER, TIER, card_strength
 from ludosaure.games.trex.view import view
-from ludosaure.games.trex.words.names import card_name, egg_name, sentence
+from ludosaure.games.trex.words.names import COLOR_NAMES, card_name, egg_name, sentence
 
 EGG_FIRST = Reason("{egg} rapporte un point.", "{egg} pays one point.")
 EGG_MORE = Reason(
@@ -123,15 +123,59 @@ WEAK = Reason(
         "I hold few cards of that colour ({n} in hand).",
     ),
 )
-SUIT_ME = Reason(
-    "Ces atouts vont à vos cartes.",
-    "These trumps suit your cards.",
-    mine=Text("Ces atouts vont à mes cartes.", "These trumps suit my cards."),
+LESS_STRONG = Reason(
+    "Le {color} n'est plus fort : vous n'en avez guère ({n} en main).",
+    "{Color} is no longer strong: you hold few of it ({n}).",
+    mine=Text(
+        "Le {color} n'est plus fort : je n'en ai guère ({n} en main).",
+        "{Color} is no longer strong: I hold few of it ({n}).",
+    ),
+)
+LESS_WEAK = Reason(
+    "Le {color} n'est plus faible : vous en avez {n} en main.",
+    "{Color} is no longer weak: you hold {n} of it.",
+    mine=Text(
+        "Le {color} n'est plus faible : j'en ai {n} en main.",
+        "{Color} is no longer weak: I hold {n} of it.",
+    ),
+)
+RISES = Reason(
+    "Dans votre main, {card} devient fort.",
+    "In your hand {card} becomes strong.",
+    mine=Text("Dans ma main, {card} devient fort.", "In my hand {card} becomes strong."),
+)
+SMALL = Reason(
+    "Vos cartes de cette couleur sont petites : {n} au plus.",
+    "Your cards of that colour are small: {n} at most.",
+    mine=Text(
+        "Mes cartes de cette couleur sont petites : {n} au plus.",
+        "My cards of that colour are small: {n} at most.",
+    ),
+)
+STAYS_STRONG = Reason(
+    "L'atout fort vous sert : {n} cartes en main.",
+    "The strong trump serves you: {n} cards in hand.",
+    mine=Text(
+        "L'atout fort me sert : {n} cartes en main.",
+        "The strong trump serves me: {n} cards in hand.",
+    ),
+)
+STAYS_WEAK = Reason(
+    "L'atout faible vous gêne peu ({n} en main).",
+    "The weak trump hardly hurts you ({n} in hand).",
+    mine=Text(
+        "L'atout faible me gêne peu ({n} en main).", "The weak trump hardly hurts me ({n} in hand)."
+    ),
 )
 KEEPS = Reason(
     "Vous gardez {card}.", "You keep {card}.", mine=Text("Je garde {card}.", "I keep {card}.")
 )
 LOSES_LITTLE = Reason("C'est une carte faible de moins.", "That is one weak card less.")
+HIDDEN_STRONGER = Reason(
+    "La carte cachée, qui vous reste, vaut plus {p} fois sur 10.",
+    "The hidden card, which you keep, is stronger in {p} of 10 cases.",
+)
+LITTLE = 8  # the greatest number of small cards
 MIDDLING = MIDDLE_TIER * TIER + 8  # a card of middle strength
 
 
@@ -146,16 +190,51 @@ def gain(
     if CHOOSE_EGG <= action < DISCARD_PLAYED_TOP:
         return [_of_egg(before, action - CHOOSE_EGG, seat, names)]
     if action in (DISCARD_PLAYED_TOP, DISCARD_DRAW_TOP):
-        return _of_loss(before, action, seat)
+        return _of_loss(outcomes, action, seat)
     if action == KEEP_TRUMPS:
-        return [SUIT_ME]
+        return list(_of_keeping(before, seat))
     if SET_STRONG <= action < SET_WEAK:
-        held = _held(before, seat, action - SET_STRONG)
-        return [STRONG.format(n=held)] if held > 1 else []
+        return list(_of_strong(before, action - SET_STRONG, seat))
     if SET_WEAK <= action < DRAW:
-        held = _held(before, seat, action - SET_WEAK)
-        return [WEAK.format(n=held)] if held < 2 else []
+        return list(_of_weak(before, action - SET_WEAK, seat))
     return []
+
+
+def _of_keeping(state: State, seat: int) -> Iterator[Text]:
+    """What the trumps as they are do for the hand."""
+    strong, weak = (len(_held(state, seat, int(c))) for c in (state.strong_color, state.weak_color))
+    if strong > 1:
+        yield STAYS_STRONG.format(n=strong)
+    if weak < 2:
+        yield STAYS_WEAK.format(n=weak)
+
+
+def _of_strong(state: State, color: int, seat: int) -> Iterator[Text]:
+    """What a new strong trump does for the hand."""
+    held, former = _held(state, seat, color), _held(state, seat, int(state.strong_color))
+    if len(held) > 1:
+        yield STRONG.format(n=len(held))
+    if len(former) < len(held) or not former:
+        yield _colored(LESS_STRONG, int(state.strong_color), len(former))
+    if len(held) == 1:
+        yield RISES.format(card=card_name(held[0]))
+
+
+def _of_weak(state: State, color: int, seat: int) -> Iterator[Text]:
+    """What a new weak trump does for the hand."""
+    held, former = _held(state, seat, color), _held(state, seat, int(state.weak_color))
+    if len(held) < 2:
+        yield WEAK.format(n=len(held))
+    if len(former) > len(held):
+        yield _colored(LESS_WEAK, int(state.weak_color), len(former))
+    if len(held) > 1 and max(held) <= LITTLE:
+        yield SMALL.format(n=max(held))
+
+
+def _colored(reason: Reason, color: int, held: int) -> Reason:
+    """A sentence about a colour and how many cards of it are held."""
+    name = COLOR_NAMES[color]
+    return reason.format(color=name, Color=sentence(name), n=held)
 
 
 def _of_card(state: State, card: int, seat: int) -> list[Text]:
@@ -212,13 +291,27 @@ def _egg_gain(state: State, seat: int, color: int) -> int:
     return then - now
 
 
-def _of_loss(state: State, action: int, seat: int) -> list[Text]:
+def _of_loss(outcomes: Sequence[Outcome[State]], action: int, seat: int) -> list[Text]:
     """Which card is kept by losing the other one."""
+    state = outcomes[0].before
     laid = int(state.played_pile[seat, int(state.played_size[seat]) - 1])
     if action == DISCARD_DRAW_TOP:
         return [KEEPS.format(card=card_name(laid))]
-    return [LOSES_LITTLE] if card_strength(state, laid) < MIDDLING else []
+    strength = card_strength(state, laid)
+    if strength < MIDDLING:
+        return [LOSES_LITTLE]
+    stronger = sum(
+        int(card_strength(world, _hidden(world, seat))) > strength for world, _ in outcomes
+    )
+    often = round(10 * stronger / len(outcomes))
+    return [HIDDEN_STRONGER.format(p=often)] if len(outcomes) > 1 and often > 5 else []
 
 
-def _held(state: State, seat: int, color: int) -> int:
-    return sum(int(CARD_COLOR[c]) == color for c in cards_of(int(state.hand[seat])))
+def _hidden(world: State, seat: int) -> int:
+    """The card on a draw pile."""
+    return int(world.draw_pile[seat, int(world.draw_size[seat]) - 1])
+
+
+def _held(state: State, seat: int, color: int) -> list[int]:
+    """The cards of a colour in hand."""
+    return [c for c in cards_of(int(state.hand[seat])) if int(CARD_COLOR[c]) == color]
