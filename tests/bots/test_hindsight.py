@@ -4,7 +4,7 @@ import pytest
 
 from ludosaure.bots import Budget
 from ludosaure.bots.analysis import analyse
-from ludosaure.bots.hints import ONLY, hints, hints_in, seed_of
+from ludosaure.bots.hints import ALIKE, ONLY, hints, hints_in, seed_of
 from ludosaure.games import catalogue
 from ludosaure.play.position import Position, concealed
 from tests.bots.positions import another_world, played
@@ -79,6 +79,21 @@ def test_the_advice_always_has_a_reason_if_only_how_the_other_moves_compare(key)
         if best.reason.en.startswith("Else "):
             assert f"{round(100 * others[0].chance)}%" in best.reason.en
             assert round(100 * others[0].chance) < round(100 * best.chance)
+
+
+@pytest.mark.parametrize("key", ["cubosaurs", "trex", "chao-dino", "dinosaures"])
+def test_most_advice_has_a_reason_of_its_own(key):
+    game, own, asked = catalogue.game(key), 0, 0
+    for seed in (5, 6):
+        for moves in range(6, 118, 8):
+            match = played(game, 2, moves, seed)
+            if match.to_move is None or len(match.legal()) == 1:
+                continue
+            best, *_ = hints(match, budget=Budget(simulations=20))
+            assert best.reason is not None
+            asked += 1
+            own += best.reason != ALIKE and not best.reason.en.startswith("Else ")
+    assert own >= 0.8 * asked > 0
 
 
 def test_where_there_is_one_move_the_advice_says_so():

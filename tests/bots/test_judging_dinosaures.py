@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from ludosaure.bots.dinosaures import in_danger, nest_worth
-from ludosaure.bots.dinosaures_dangers import is_in_reach
 from ludosaure.bots.judgement import judgement
 from ludosaure.games.dinosaures.board import SPOT_OF, is_enemy_at
 from ludosaure.games.dinosaures.box import Kind
+from ludosaure.games.dinosaures.dangers import is_in_reach
 from ludosaure.games.dinosaures.movement import is_step, may_be_flown_at
 from ludosaure.games.dinosaures.state import Phase
 from ludosaure.games.layouts import copy_of

@@ -14,11 +14,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ludosaure.bots.dinosaures_dangers import is_in_reach
 from ludosaure.games.bits import whole
 from ludosaure.games.compiled import rule
 from ludosaure.games.dinosaures.board import is_swamp, own_row, side_of
 from ludosaure.games.dinosaures.box import IS_DINOSAUR, KINDS, LIGHTNING, NEST, SET
+from ludosaure.games.dinosaures.dangers import is_in_reach
 from ludosaure.games.dinosaures.fields import State
 from ludosaure.games.dinosaures.movement import may_be_flown_at
 from ludosaure.games.dinosaures.state import EMPTY, KNOWN, OFF, Phase
