@@ -12,22 +12,21 @@ never writes past its paper: it goes on counting, and `written` says that there 
 
 import threading
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeAlias
 
 import numpy as np
 import orjson
 
 from ludosaure.games.bits import NONE, ONE, Bits, lowest
 from ludosaure.games.compiled import rule
-from ludosaure.games.layouts import Fields, IntArray, State, blank, layout
+from ludosaure.games.layouts import Fields, IntArray, Records, RecordType, blank, layout
 
 ROOM = 1 << 17  # bytes of a view: several times the longest
 PEN = layout([("at", np.int64), ("ink", np.uint8, (ROOM,))])
 
 COMMA, ZERO = 0x2C, 0x30  # as JSON has them
 
-Text = bytes  # of JSON: `b'"seat":'`, `b"null,"`
-StateT = TypeVar("StateT", bound=State, contravariant=True)
+Text: TypeAlias = bytes  # of JSON: `b'"seat":'`, `b"null,"`
 
 
 class Pen(Fields, Protocol):
@@ -123,23 +122,32 @@ def keys(words: Iterable[str]) -> tuple[Text, ...]:
 
 
 class _Desk(threading.local):
-    """A pen for every thread."""
+    """A pen for every thread, and room to work things out."""
 
     def __init__(self) -> None:
         self.pen: Pen = blank(PEN)
         fields: Any = PEN.fields
         self.paper = memoryview(self.pen.data)[fields["ink"][1] :]
+        self.drafts: dict[RecordType, Records] = {}
 
 
 _DESK = _Desk()
 
 
-def written(write: Callable[[Pen, StateT], None], state: StateT) -> bytes:
-    """What a rule writes about a state."""
+def written(write: Callable[..., None], *given: object) -> bytes:
+    """What a rule writes about what it is *given*."""
     desk = _DESK
     pen = desk.pen
     pen.at = 0
-    write(pen, state)
+    write(pen, *given)
     end = int(pen.at)
     assert end <= ROOM, f"written() expects a view of at most {ROOM} bytes, but it takes {end}"
     return bytes(desk.paper[:end])
+
+
+def draft(dtype: RecordType) -> Records:
+    """A record of this thread, for what a rule works out on the way; it holds what was there last."""
+    found = _DESK.drafts.get(dtype)
+    if found is None:
+        found = _DESK.drafts[dtype] = np.zeros(1, dtype)
+    return found

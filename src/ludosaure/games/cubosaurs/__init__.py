@@ -22,7 +22,7 @@ from ludosaure.games.cubosaurs.scoring import score
 from ludosaure.games.cubosaurs.setup import deal, setup
 from ludosaure.games.cubosaurs.state import DEAL, STATE
 from ludosaure.games.cubosaurs.turn import apply, is_over, to_move
-from ludosaure.games.cubosaurs.view import view
+from ludosaure.games.cubosaurs.view import view, view_written
 from ludosaure.games.cubosaurs.words import WORDS
 from ludosaure.games.cubosaurs.words.moves import anchor, told_moves
 
@@ -61,6 +61,7 @@ GAME: Game[State, Options, Deal, Event] = Game(
     action_json=action_json,
     read_action_json=read_action_json,
     view=view,
+    view_written=view_written,
     events=events,
     anchor=anchor,
     words=WORDS,

@@ -14,7 +14,7 @@ from ludosaure.games.cubosaurs.fields import State
 from ludosaure.games.cubosaurs.happenings import Happening
 from ludosaure.games.cubosaurs.sets import name_or_none, names_of, tiles_in
 from ludosaure.games.cubosaurs.view import result
-from ludosaure.games.cubosaurs.worth import Worth, counted, worth_of_all
+from ludosaure.games.cubosaurs.worth import Worth, worth_of_all
 from ludosaure.games.events import Reader, read_rows
 
 
@@ -209,7 +209,7 @@ def _scores(state: State, row: Sequence[int]) -> Mapping[str, object]:
     return {
         "round": round_now,
         "scores": list(row[1 : 1 + int(options.players)]),
-        "worth": worth_of_all(options, collections, tiles, counted(options, collections, tiles)),
+        "worth": worth_of_all(options, collections, tiles),
     }
 
 

@@ -4,25 +4,35 @@ What a choice would make of the collections, before it is made (page and termina
 The rules themselves make the choice on a copy, and the engine counts: nothing is worked out twice.
 """
 
-from typing import cast
-
 import numpy as np
 from typing_extensions import TypedDict
 
 from ludosaure.games.compiled import rule
-from ludosaure.games.cubosaurs.actions import CARD, KEEP, MAX_LEGAL, SEAT, TILE, notation
-from ludosaure.games.cubosaurs.box import DINOSAURS, RAPTORS, TYPE_OF, Tile
+from ludosaure.games.cubosaurs.actions import CARD, KEEP, MAX_LEGAL, SEAT, SEATS, TILE, VERBS
+from ludosaure.games.cubosaurs.box import CARD_NAMES, MAX_PLAYERS, TILE_ROWS, Tile
 from ludosaure.games.cubosaurs.fields import State
 from ludosaure.games.cubosaurs.legality import legal
 from ludosaure.games.cubosaurs.scoring import LINE_KEYS, LINES, all_lines, round_score
-from ludosaure.games.cubosaurs.state import STATE, UNKNOWN, Phase, next_seat
+from ludosaure.games.cubosaurs.state import UNKNOWN, Phase, next_seat
 from ludosaure.games.cubosaurs.turn import decide, to_move
-from ludosaure.games.cubosaurs.worth import Counted, Line
-from ludosaure.games.layouts import IntArray, Records
+from ludosaure.games.cubosaurs.worth import Line
+from ludosaure.games.layouts import IntArray, Records, layout
+from ludosaure.games.pens import Pen, close, keys, number, numbers, put
 
-TELLING_TILES = (Tile.TYPE_BONUS, Tile.EGG_BONUS, Tile.FREE_REFUSAL)  # others lead to a choice
-LINES_NAMED = cast(tuple[Line, ...], LINE_KEYS)
 ONLY_PICKED = (Phase.T9_CARD, Phase.T10_TAKE, Phase.TAKE_DNA)  # nothing changes a collection yet
+PLAN = layout(
+    [
+        ("lines", np.int16, (MAX_PLAYERS, LINES)),
+        ("totals", np.int16, (MAX_PLAYERS,)),
+        ("actions", np.int16, (MAX_LEGAL,)),
+    ]
+)
+LINE_NAMES = keys(LINE_KEYS)
+# Choices as names: a card's in two parts.
+VERB_WORDS = tuple(f'"{VERBS.get(phase, "card")} '.encode() for phase in Phase)
+CARD_ENDS = tuple(f'{name}":'.encode() for name in CARD_NAMES)
+BUY_WORDS = keys(f"buy {row.key}" for row in TILE_ROWS)
+SEAT_WORDS = keys(f"to {seat}" for seat in SEATS)
 
 
 class Forecast(TypedDict):
@@ -33,67 +43,79 @@ class Forecast(TypedDict):
     next_if_kept: int | None  # the Hand passed on: its receiver's, keeping it
 
 
-def forecasts(state: State, now: Counted) -> dict[str, Forecast]:
+@rule
+def write_forecasts(pen: Pen, state: State, now: Records, plan: Records, copy: Records) -> None:
     """
     Every legal choice that changes a collection or passes the Hand, by its notation.
 
-    Whoever chooses knows the Hand; a viewer who does not is told nothing.
+    Whoever chooses knows the Hand; a viewer who does not is told nothing. *now* is what the
+    collections are worth, *plan* and *copy* have room for what is tried.
     """
-    phase = int(state.phase)
-    if phase in ONLY_PICKED or not _is_hand_known(state):
-        return {}
-    out = np.zeros(MAX_LEGAL, np.int16)
-    collections: list[int] = state.collections.tolist()
-    alike: dict[tuple[int, int], int] = {}  # the place of a choice among those that are tried
-    tried: list[int] = []
-    told: list[tuple[int, int]] = []
-    for action in out[: int(legal(state, out))].tolist():
-        if not _can_be_told(action):
-            continue
-        like = _like(collections, action)
-        if like not in alike:
-            alike[like] = len(tried)
-            tried.append(action)
-        told.append((action, alike[like]))
-    made = _made(state, tried, phase, now) if tried else []
-    return {notation(state, action): made[place] for action, place in told}
+    put(pen, b'"forecast":{')
+    if state.phase not in ONLY_PICKED and is_hand_known(state):
+        actions = plan[0].actions
+        for place in range(legal(state, actions)):
+            action = int(actions[place])
+            if can_be_told(action):
+                write_forecast(pen, state, action, now, plan, copy)
+    close(pen, b"},")
 
 
-def _made(state: State, actions: list[int], phase: int, now: Counted) -> list[Forecast]:
-    """What some choices would lead to, all of them in one go."""
-    seat, n, count = int(to_move(state)), len(now.totals), len(actions)
-    lines, totals = np.zeros((count, n, LINES), np.int16), np.zeros((count, n), np.int16)
-    kept, copy = np.zeros(count, np.int16), np.zeros(1, STATE)
-    foretell_all(state, copy, np.array(actions, np.int16), lines, totals, kept)
-    before = now.lines[seat]
-    found: list[Forecast] = []
-    for action, after, sums, hand in zip(
-        actions, lines[:, seat].tolist(), totals.tolist(), kept.tolist(), strict=True
-    ):
-        changes = zip(LINES_NAMED, before, after, strict=True)
-        parts = {key: points for key, was, points in changes if points != was}
-        is_passed = _is_passed(phase, action)
-        found.append({"totals": sums, "parts": parts, "next_if_kept": hand if is_passed else None})
-    return found
+@rule
+def is_hand_known(state: State) -> bool:
+    """Whether the viewer knows every card of the Hand."""
+    for slot in range(state.secret_count):
+        if state.secret_card[slot] == UNKNOWN:
+            return False
+    return True
 
 
-def _can_be_told(action: int) -> bool:
+@rule
+def can_be_told(action: int) -> bool:
+    """Whether nothing but the choice decides what follows from it."""
     if TILE < action < SEAT:
-        return action - TILE in TELLING_TILES
+        tile = action - TILE
+        return tile in (Tile.TYPE_BONUS, Tile.EGG_BONUS, Tile.FREE_REFUSAL)
     return action == KEEP or action >= CARD
 
 
-def _is_hand_known(state: State) -> bool:
-    return UNKNOWN not in state.secret_card[: int(state.secret_count)].tolist()
+@rule
+def write_choice(pen: Pen, state: State, action: int) -> None:
+    """The notation of a choice, as a name."""
+    if action == KEEP:
+        put(pen, b'"keep":')
+    elif action <= TILE:
+        put(pen, VERB_WORDS[state.phase])
+        put(pen, CARD_ENDS[action - CARD])
+    elif action < SEAT:
+        put(pen, BUY_WORDS[action - TILE - 1])
+    else:
+        put(pen, SEAT_WORDS[action - SEAT])
 
 
-def _like(collections: list[int], action: int) -> tuple[int, int]:
-    """Cards of one series and one owner are as good as each other."""
-    card = action - CARD
-    if not (0 <= card < RAPTORS):
-        return action, -1
-    owners = [cards >> card & 1 for cards in collections]
-    return -1 - int(TYPE_OF[card]), owners.index(1) if 1 in owners else DINOSAURS
+@rule
+def write_forecast(
+    pen: Pen, state: State, action: int, now: Records, plan: Records, copy: Records
+) -> None:
+    """What one choice would lead to."""
+    seat, lines, totals = to_move(state), plan[0].lines, plan[0].totals
+    copy[0] = state
+    hand = foretell(copy[0], action, lines, totals)
+    write_choice(pen, state, action)
+    put(pen, b'{"totals":')
+    numbers(pen, totals, int(state.options.players))
+    put(pen, b'"parts":{')
+    for line in range(LINES):
+        if lines[seat, line] != now[0].lines[seat, line]:
+            put(pen, LINE_NAMES[line])
+            number(pen, lines[seat, line])
+    close(pen, b'},"next_if_kept":')
+    is_free = action == TILE + Tile.FREE_REFUSAL
+    if is_free or (CARD <= action <= TILE and state.phase in (Phase.MAIN, Phase.T5_ADD)):
+        number(pen, hand)
+    else:
+        put(pen, b"null,")
+    close(pen, b"},")
 
 
 @rule
@@ -105,24 +127,3 @@ def foretell(state: State, action: int, lines: IntArray, totals: IntArray) -> in
     seat = next_seat(state)
     state.collections[seat] |= state.hand
     return int(round_score(state.options, state.collections, state.tiles_owned, seat))
-
-
-@rule
-def foretell_all(
-    state: State,
-    copy: Records,
-    actions: IntArray,
-    lines: IntArray,
-    totals: IntArray,
-    kept: IntArray,
-) -> None:
-    """Foretells every one of some actions; *copy* has room for one state."""
-    for number in range(actions.size):
-        copy[0] = state
-        kept[number] = foretell(copy[0], actions[number], lines[number], totals[number])
-
-
-def _is_passed(phase: int, action: int) -> bool:
-    if action == TILE + Tile.FREE_REFUSAL:
-        return True
-    return CARD <= action <= TILE and phase in (Phase.MAIN, Phase.T5_ADD)

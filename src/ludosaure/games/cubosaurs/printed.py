@@ -17,7 +17,6 @@ from ludosaure.games.cubosaurs.box import (
 )
 from ludosaure.games.cubosaurs.fields import Options
 from ludosaure.games.cubosaurs.options import OPTION_SET, OPTIONS_LAYOUT, Mode
-from ludosaure.games.kept import kept
 from ludosaure.games.layouts import from_bytes
 
 Series = Literal["trex", "stegosaurus", "brontosaurus", "pterodactyl", "pentaceratops"]
@@ -118,10 +117,10 @@ def printed(data: bytes) -> Printed:
         cast(Series, TYPE_KEYS[kind]): options.series[kind].tolist() for kind in range(SERIES_TYPES)
     }
     return {
-        "options": kept(cast(OptionsPlayed, OPTION_SET.told(options))),
-        "cards": kept(cards),
-        "series": kept(series),
-        "tiles": kept({} if options.mode == Mode.BASIC else _tile_faces(options)),
+        "options": cast(OptionsPlayed, OPTION_SET.told(options)),
+        "cards": cards,
+        "series": series,
+        "tiles": {} if options.mode == Mode.BASIC else _tile_faces(options),
     }
 
 

@@ -58,15 +58,6 @@ def series_score(options: Options, collection: Bits, kind: int) -> int:
 
 
 @rule
-def series_with_one_more(options: Options, collections: IntArray, out: IntArray) -> None:
-    """What each series of each seat would give with one card more: out[seat, type]."""
-    for seat in range(options.players):
-        for kind in range(SERIES_TYPES):
-            copies = count(collections[seat] & TYPE_CARDS[kind]) + 1
-            out[seat, kind] = series_points(options, kind, copies)
-
-
-@rule
 def velociraptor_score(options: Options, collection: Bits) -> int:
     """
     Points of the velociraptors, paired black with grey in the best way ("Score des vélociraptors").
@@ -121,14 +112,6 @@ def has_majority(options: Options, collections: IntArray, seat: int, egg: int) -
     for other in range(options.players):
         most = max(most, count(collections[other] & TARGET_CARDS[egg]))
     return bool(own == most and (most > 0 or options.egg_zero_majority == 1))
-
-
-@rule
-def majorities(options: Options, collections: IntArray, out: IntArray) -> None:
-    """Who has the majority of each egg's species: out[seat, egg]."""
-    for seat in range(options.players):
-        for egg in range(TARGET_CARDS.shape[0]):
-            out[seat, egg] = 1 if has_majority(options, collections, seat, egg) else 0
 
 
 @rule

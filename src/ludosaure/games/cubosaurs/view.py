@@ -5,22 +5,19 @@ Besides stands what people like to see: counts, whose the Hand is and where it w
 part of a collection is worth, and what is printed on cards and tiles.
 """
 
-from typing import Literal, cast
+from functools import lru_cache
+from typing import Literal
 
-import numpy as np
+import orjson
 from typing_extensions import TypedDict
 
-from ludosaure.games.bits import NONE
-from ludosaure.games.constants import PLACE, POINTS
-from ludosaure.games.cubosaurs.box import CARD_NAMES, CARDS, KEPT, MAX_PLAYERS
 from ludosaure.games.cubosaurs.fields import State
-from ludosaure.games.cubosaurs.forecast import Forecast, forecasts
+from ludosaure.games.cubosaurs.forecast import PLAN, Forecast
 from ludosaure.games.cubosaurs.printed import CardFace, OptionsPlayed, Series, TileFace, printed
-from ludosaure.games.cubosaurs.scoring import round_score, score
-from ludosaure.games.cubosaurs.sets import cards_in, name_or_none, names_of, tiles_in
-from ludosaure.games.cubosaurs.state import UNKNOWN, Phase, next_seat
-from ludosaure.games.cubosaurs.worth import Worth, counted, worth_of_all
-from ludosaure.games.plain import plain
+from ludosaure.games.cubosaurs.state import STATE
+from ludosaure.games.cubosaurs.worth import COUNT, Worth
+from ludosaure.games.cubosaurs.writing import RANKING, write_result, write_table
+from ludosaure.games.pens import draft, written
 
 PhaseName = Literal[
     "MAIN", "AFTER", "TAKE_DNA", "T5_ADD", "T6_DESTROY", "T7_DESTROY", "T8_STEAL",
@@ -85,98 +82,29 @@ class View(TypedDict):
     tiles: dict[str, TileFace]
 
 
-LEFT_OUT = ("events", "deck", "tile_order", "ties", "scored", "scored_tiles")
-
-
 def view(state: State) -> View:
     """The state by names."""
-    seen = plain(state, *LEFT_OUT)
-    face = printed(state.options.tobytes())
-    n = int(state.options.players)
-    end = KEPT * n
-    order = state.deck[seen.round_now - 1].tolist()
-    known = order[0] != UNKNOWN
-    collections = seen.collections[:n]
-    gone = seen.hand
-    for cards in collections:
-        gone |= cards
-    phase = Phase(seen.phase)
-    deck = order[seen.drawn : end]
-    aside = sorted({*range(CARDS)} - {*deck, *cards_in(gone)}) if known else None
-    secrets = seen.secret_card[: seen.secret_count]
-    pile = seen.tile_pile[: seen.tile_pile_count]
-    holder = holder_of_hand(state) if seen.decided else seen.current
-    count = counted(state.options, state.collections, state.tiles_owned)
-    return {
-        "options": face["options"],
-        "n": n,
-        "round": seen.round_now,
-        "rounds_total": seen.rounds_total,
-        "direction": seen.direction,
-        "start_seat": seen.start_seat,
-        "deck": [CARD_NAMES[c] for c in deck] if known else None,
-        "deck_count": end - seen.drawn,
-        "aside": [CARD_NAMES[c] for c in aside] if aside is not None else None,
-        "aside_count": CARDS - end + seen.destroyed.bit_count(),
-        "destroyed": names_of(seen.destroyed),
-        "collections": [names_of(cards) for cards in collections],
-        "hand": [*names_of(seen.hand), *([None] * secrets.count(UNKNOWN))],
-        "hand_seen": [
-            {
-                "card": name_or_none(card),
-                "seats": [s for s in range(n) if seen.secret_seen[slot] >> s & 1],
-            }
-            for slot, card in enumerate(secrets)
-        ],
-        "holder": holder,
-        "next_seat": int(next_seat(state)),
-        "current": seen.current,
-        "phase": cast(PhaseName, phase.name),
-        "decided": bool(seen.decided),
-        "bought_this_turn": bool(seen.bought_this_turn),
-        "chosen": name_or_none(seen.chosen),
-        "pending_gains": seen.gains[: seen.gain_count],
-        "tokens": seen.tokens[:n],
-        "supply": seen.supply,
-        "market": tiles_in(seen.market),
-        "tile_pile": None if UNKNOWN in pile else pile,
-        "tile_pile_count": seen.tile_pile_count,
-        "tiles_owned": [tiles_in(owned) for owned in seen.tiles_owned[:n]],
-        "round_scores": [
-            scores[:n]
-            for scores in seen.round_scores[: seen.round_now - (phase != Phase.GAME_OVER)]
-        ],
-        "result": result(state) if phase == Phase.GAME_OVER else None,
-        "worth": worth_of_all(state.options, state.collections, state.tiles_owned, count),
-        "totals_now": count.totals,
-        "if_kept": None if UNKNOWN in secrets else _worth_if_kept(state, holder),
-        "forecast": forecasts(state, count),
-        "cards": face["cards"],
-        "series": face["series"],
-        "tiles": face["tiles"],
-    }
+    seen: View = orjson.loads(view_written(state))
+    return seen
+
+
+def view_written(state: State) -> bytes:
+    """The same as JSON."""
+    head, tail = _printed(state.options.tobytes())
+    drafts = draft(COUNT), draft(PLAN), draft(STATE), draft(RANKING)
+    return b"%b%b%b" % (head, written(write_table, state, *drafts), tail)
+
+
+@lru_cache(256)
+def _printed(options: bytes) -> tuple[bytes, bytes]:
+    """What comes first and what comes last, the same throughout a match."""
+    face = printed(options)
+    names = ("cards", "series", "tiles")
+    rest = orjson.dumps({name: face[name] for name in names})  # type: ignore[literal-required]
+    return b'{"options":%b,' % orjson.dumps(face["options"]), rest[1:]
 
 
 def result(state: State) -> Result:
-    """The final ranking: points, places and winners."""
-    out = np.zeros((MAX_PLAYERS, 2), np.int32)
-    score(state, out)
-    n = int(state.options.players)
-    return {
-        "totals": out[:n, POINTS].tolist(),
-        "places": out[:n, PLACE].tolist(),
-        "winners": [seat for seat in range(n) if out[seat, PLACE] == 1],
-    }
-
-
-def holder_of_hand(state: State) -> int:
-    """Whose the Hand is: the current seat's, or the next one's once it has been passed."""
-    passed = state.decided and (state.hand != NONE or state.secret_count > 0)
-    return int(next_seat(state) if passed else state.current)
-
-
-def _worth_if_kept(state: State, seat: int) -> int:
-    """What the collection of *seat* would be worth with the Hand."""
-    collections = state.collections.copy()
-    collections[seat] |= state.hand
-    return int(round_score(state.options, collections, state.tiles_owned, seat))
+    """The ranking as it stands: points, places and winners."""
+    found: Result = orjson.loads(written(write_result, state, draft(RANKING))[:-1])
+    return found

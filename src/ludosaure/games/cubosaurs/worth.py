@@ -1,37 +1,39 @@
 """What every part of every collection is worth, as the engine counts it: now, or as a round ended."""
 
-from collections.abc import Iterable
-from functools import cache, lru_cache
-from typing import Literal, NamedTuple, cast
+from typing import Literal
 
 import numpy as np
+import orjson
 from typing_extensions import TypedDict
 
+from ludosaure.games.bits import NONE, ONE, Bits, bit, count, lowest
+from ludosaure.games.compiled import rule
 from ludosaure.games.cubosaurs.box import (
     CARD_NAMES,
     DINOSAURS,
-    EGG_TARGETS,
+    MAX_PLAYERS,
     SERIES_TYPES,
     TARGET_CARDS,
-    TYPE_OF,
-    CardType,
+    TYPE_CARDS,
     Tile,
 )
 from ludosaure.games.cubosaurs.fields import Options
 from ludosaure.games.cubosaurs.scoring import (
+    BLACKS,
     EGG_BONUS_LINE,
     EGG_LINES,
+    GREYS,
     LINE_KEYS,
     LINES,
     TYPE_BONUS_LINE,
     VELOCIRAPTORS_LINE,
     all_lines,
-    majorities,
+    has_majority,
     series_column,
-    series_with_one_more,
+    series_points,
 )
-from ludosaure.games.cubosaurs.sets import cards_in
-from ludosaure.games.layouts import IntArray
+from ludosaure.games.layouts import IntArray, Records, layout
+from ludosaure.games.pens import Pen, close, draft, number, put, quoted, truth, written
 
 Line = Literal[
     "trex", "stegosaurus", "brontosaurus", "pterodactyl", "pentaceratops", "velociraptors",
@@ -52,101 +54,96 @@ class Worth(TypedDict):
     cards: list[str]
 
 
-TYPE_NUMBERS: list[int] = TYPE_OF.tolist()
-TARGETS: list[int] = TARGET_CARDS.tolist()
-TILE_LINES = (
-    (TYPE_BONUS_LINE, int(Tile.TYPE_BONUS)),
-    (EGG_BONUS_LINE, int(Tile.EGG_BONUS)),
-)
+COUNT = layout([("lines", np.int16, (MAX_PLAYERS, LINES)), ("totals", np.int16, (MAX_PLAYERS,))])
+LINE_WORDS = quoted(LINE_KEYS)
+CARD_WORDS = quoted(CARD_NAMES)
 
 
-class Counted(NamedTuple):
-    """What the engine counts for all seats at once, as plain numbers."""
-
-    totals: list[int]  # [seat]
-    lines: list[list[int]]  # [seat][score line]
-
-
-def counted(options: Options, collections: IntArray, tiles: IntArray) -> Counted:
-    """Every seat's points, and line by line."""
-    n = int(options.players)
-    lines, totals = np.zeros((n, LINES), np.int16), np.zeros(n, np.int16)
-    all_lines(options, collections, tiles, lines, totals)
-    return Counted(totals.tolist(), lines.tolist())
+@rule
+def write_names(pen: Pen, cards: Bits) -> None:
+    """Writes the names of a set of cards; the list around them is the caller's."""
+    rest = cards
+    while rest != NONE:
+        put(pen, CARD_WORDS[lowest(rest)])
+        rest &= rest - ONE
 
 
-def worth_of_all(
-    options: Options, collections: IntArray, tiles: IntArray, count: Counted
-) -> list[list[Worth]]:
-    """What each part of each collection is worth, seat by seat."""
-    n = int(options.players)
-    more = np.zeros((n, SERIES_TYPES), np.int16)
-    pays = np.zeros((n, len(EGG_TARGETS)), np.int16)
-    series_with_one_more(options, collections, more)
-    majorities(options, collections, pays)
-    cards, owned = collections.tolist()[:n], tiles.tolist()
-    with_more, paying = more.tolist(), pays.tolist()
-    return [
-        _worth(cards, owned[seat], seat, count.lines[seat], with_more[seat], paying[seat])
-        for seat in range(n)
-    ]
+@rule
+def write_worth(
+    pen: Pen, options: Options, collections: IntArray, tiles: IntArray, room: Records
+) -> None:
+    """What each part of each collection is worth, seat by seat; *room* takes the points."""
+    lines = room[0].lines
+    all_lines(options, collections, tiles, lines, room[0].totals)
+    put(pen, b"[")
+    for seat in range(options.players):
+        put(pen, b"[")
+        for line in range(LINES):
+            write_part(pen, options, collections, tiles, seat, line, lines[seat, line])
+        close(pen, b"],")
+    close(pen, b"],")
 
 
-def _worth(
-    collections: list[int],
-    tiles: int,
+@rule
+def cards_of_line(collection: Bits, line: int) -> Bits:
+    """The cards of a collection that are counted in a line, an egg in its own."""
+    if line < SERIES_TYPES:
+        return collection & TYPE_CARDS[line]
+    if line == VELOCIRAPTORS_LINE:
+        return collection & (GREYS | BLACKS)
+    if line < TYPE_BONUS_LINE:
+        return collection & bit(DINOSAURS + line - EGG_LINES)
+    return NONE
+
+
+@rule
+def write_part(
+    pen: Pen,
+    options: Options,
+    collections: IntArray,
+    tiles: IntArray,
     seat: int,
-    lines: list[int],
-    more: list[int],
-    pays: list[int],
-) -> list[Worth]:
-    """What each part of a collection is worth."""
-    parts: list[Worth] = []
-    for kind, names in _groups(collections[seat]):
-        if kind < SERIES_TYPES:
-            part = _part(kind, lines, names)
-            part["with_one_more"] = more[kind]
-            part["column"] = 1 + _column(len(names))
-        elif kind == VELOCIRAPTORS_LINE:
-            part = _part(kind, lines, names)
-        else:
-            egg = kind - EGG_LINES
-            part = _part(kind, lines, names)
-            part["pays"] = bool(pays[egg])
-            part["counts"] = [(cards & TARGETS[egg]).bit_count() for cards in collections]
-        parts.append(part)
-    for line, tile in TILE_LINES:
-        if tiles >> tile & 1:
-            parts.append(_part(line, lines, ()))
-    return parts
+    line: int,
+    points: int,
+) -> None:
+    """What one part of a collection is worth, if there is one."""
+    cards = cards_of_line(collections[seat], line)
+    if line == TYPE_BONUS_LINE:
+        if (tiles[seat] >> Tile.TYPE_BONUS) & 1 == 0:
+            return
+    elif line == EGG_BONUS_LINE:
+        if (tiles[seat] >> Tile.EGG_BONUS) & 1 == 0:
+            return
+    elif cards == NONE:
+        return
+    put(pen, b'{"kind":')
+    put(pen, LINE_WORDS[line])
+    put(pen, b'"points":')
+    number(pen, points)
+    if line < SERIES_TYPES:
+        copies = count(cards)
+        put(pen, b'"with_one_more":')
+        number(pen, series_points(options, line, copies + 1))
+        put(pen, b'"column":')
+        number(pen, 1 + series_column(copies))
+    else:
+        put(pen, b'"with_one_more":null,"column":null,')
+    if EGG_LINES <= line < TYPE_BONUS_LINE:
+        egg = line - EGG_LINES
+        put(pen, b'"pays":')
+        truth(pen, has_majority(options, collections, seat, egg))
+        put(pen, b'"counts":[')
+        for other in range(options.players):
+            number(pen, count(collections[other] & TARGET_CARDS[egg]))
+        close(pen, b'],"cards":[')
+    else:
+        put(pen, b'"pays":null,"counts":null,"cards":[')
+    write_names(pen, cards)
+    close(pen, b"]},")
 
 
-@lru_cache(4096)
-def _groups(collection: int) -> list[tuple[int, tuple[str, ...]]]:
-    """The cards of a collection by the lines they are counted in, an egg a line."""
-    found: dict[int, list[str]] = {}
-    for card in cards_in(collection):
-        kind = TYPE_NUMBERS[card]
-        if kind == CardType.EGG:
-            line = EGG_LINES + card - DINOSAURS
-        else:
-            line = kind if kind < SERIES_TYPES else VELOCIRAPTORS_LINE
-        found.setdefault(line, []).append(CARD_NAMES[card])
-    return [(line, tuple(found[line])) for line in sorted(found)]
-
-
-@cache
-def _column(copies: int) -> int:
-    return int(series_column(copies))
-
-
-def _part(line: int, points: list[int], cards: Iterable[str]) -> Worth:
-    return {
-        "kind": cast(Line, LINE_KEYS[line]),
-        "points": points[line],
-        "with_one_more": None,
-        "column": None,
-        "pays": None,
-        "counts": None,
-        "cards": [*cards],
-    }
+def worth_of_all(options: Options, collections: IntArray, tiles: IntArray) -> list[list[Worth]]:
+    """What each part of each collection is worth, by names."""
+    told = written(write_worth, options, collections, tiles, draft(COUNT))
+    found: list[list[Worth]] = orjson.loads(told[:-1])
+    return found

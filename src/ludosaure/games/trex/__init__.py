@@ -58,10 +58,10 @@ GAME: Game[State, Options, Deal, Event] = Game(
     action_json=action_json,
     read_action_json=read_action_json,
     view=view,
+    view_written=view_written,
     events=events,
     anchor=anchor,
     words=WORDS,
     action_count=action_count,
     told_moves=told_moves,
-    view_written=view_written,
 )
