@@ -9,11 +9,10 @@ else builds one.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from typing import Literal, TypeAlias
 
 import numpy as np
-from orjson import Fragment
 
 from ludosaure.games.constants import MAX_SEATS, NOBODY, PLACE, POINTS, SPECTATOR
 from ludosaure.games.contract import AnyGame, Form, ScoreSheet, ToldMove, View
@@ -107,13 +106,18 @@ def standing(game: AnyGame, seen: State) -> list[Placed]:
 
 def standing_json(game: AnyGame, seen: State, seats: int) -> list[dict[str, int]]:
     """Points and place by seat, as they go over the wire."""
+    rows = points_and_places(game, seen)[:seats]
+    return [
+        {"seat": seat, "points": row[POINTS], "place": row[PLACE]} for seat, row in enumerate(rows)
+    ]
+
+
+def points_and_places(game: AnyGame, seen: State) -> list[list[int]]:
+    """Points and place by seat, for as many seats as there can be."""
     out = np.zeros((MAX_SEATS, 2), np.int32)
     game.rules.score(seen, out)
     rows: list[list[int]] = out.tolist()
-    return [
-        {"seat": seat, "points": row[POINTS], "place": row[PLACE]}
-        for seat, row in enumerate(rows[:seats])
-    ]
+    return rows
 
 
 def legal_numbers(game: AnyGame, seen: State) -> list[int]:
@@ -194,18 +198,9 @@ class Sight:
 
     def json(self) -> dict[str, object]:
         """The parts of a position that all who know the same share, as they go over the wire."""
-        return self._json(self.view, self.account.json)
-
-    def to_write(self) -> dict[str, object]:
-        """The same for whoever writes it: what is known as JSON already is pasted."""
-        write = self.game.view_written
-        view = self.view if write is None else Fragment(write(self.state))
-        return self._json(view, Fragment(self.account.written))
-
-    def _json(self, view: object, happened: object) -> dict[str, object]:
         return {
-            "view": view,
-            "happened": happened,
+            "view": self.view,
+            "happened": self.account.json,
             "standing": standing_json(self.game, self.state, len(self.names)),
             "sheet": sheet_json(self.sheet),
             "rules_anchor": self.rules_anchor,
@@ -305,7 +300,7 @@ class Position:
             return None
         if self.decides:
             return self.game.words.prompt(self.state, self.sight.names)
-        return THINKING.format(name=self.sight.names[self.to_move])
+        return _thinking(self.sight.names[self.to_move])
 
     @made_once
     def _numbers(self) -> list[int]:
@@ -338,6 +333,12 @@ class Position:
         words = game.words.action(state, number, self.sight.names)
         return game.notation(state, number), words, game.action_json(state, number)
 
+    def moves_json(self) -> list[dict[str, object]]:
+        """What the viewer may do, as it goes over the wire."""
+        if not self._numbers:
+            return []
+        return [move_json(number, *told) for number, told in self._told_moves()]
+
     def move(self, number: int) -> LegalMove:
         """A legal action in words and by names."""
         return LegalMove(number, *self._told_move(number))
@@ -358,7 +359,7 @@ class Position:
             "seat": self.seat,
             "to_move": self.to_move,
             "prompt": None if self.prompt is None else text_json(self.prompt),
-            "legal": [move_json(number, *told) for number, told in self._told_moves()],
+            "legal": self.moves_json(),
             "may_undo": self.may_undo,
             "together": list(self.together),
             "confidants": list(self.confidants),
@@ -373,6 +374,12 @@ def sheet_json(sheet: ScoreSheet) -> dict[str, object]:
         "totals": list(sheet.totals),
         "tie_break": None if sheet.tie_break is None else text_json(sheet.tie_break),
     }
+
+
+@lru_cache(1024)
+def _thinking(name: str) -> Text:
+    """What everybody reads who does not decide."""
+    return THINKING.format(name=name)
 
 
 def mover(game: AnyGame, state: State) -> int | None:

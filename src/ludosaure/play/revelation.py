@@ -63,7 +63,7 @@ def _search(game: AnyGame) -> Any:
     }
     bound["looks_like"] = specialised(looks_like, bound, game.key)
     bound["has_learnt"] = specialised(has_learnt, bound, game.key)
-    return specialised(has_told, bound, game.key)
+    return specialised(has_told, bound, game.key, busy=True)
 
 
 @rule
