@@ -26,7 +26,7 @@ PEN = layout([("at", np.int64), ("ink", np.uint8, (ROOM,))])
 
 COMMA, ZERO = 0x2C, 0x30  # as JSON has them
 
-Text: TypeAlias = bytes  # of JSON: `b'"seat":'`, `b"null,"`
+Text: TypeAlias = bytes | IntArray  # of JSON: `b'"seat":'`, `b"null,"`
 
 
 class Pen(Fields, Protocol):
@@ -111,12 +111,12 @@ def items(pen: Pen, members: Bits) -> None:
         rest &= rest - ONE
 
 
-def quoted(words: Iterable[str]) -> tuple[Text, ...]:
+def quoted(words: Iterable[str]) -> tuple[bytes, ...]:
     """Words as parts of a list or an object, to be chosen from by their places."""
     return tuple(b"%b," % orjson.dumps(word) for word in words)
 
 
-def keys(words: Iterable[str]) -> tuple[Text, ...]:
+def keys(words: Iterable[str]) -> tuple[bytes, ...]:
     """Words as names of the parts of an object."""
     return tuple(b"%b:" % orjson.dumps(word) for word in words)
 
@@ -128,7 +128,7 @@ class _Desk(threading.local):
         self.pen: Pen = blank(PEN)
         fields: Any = PEN.fields
         self.paper = memoryview(self.pen.data)[fields["ink"][1] :]
-        self.drafts: dict[RecordType, Records] = {}
+        self.drafts: dict[tuple[RecordType, int], Records] = {}
 
 
 _DESK = _Desk()
@@ -145,9 +145,9 @@ def written(write: Callable[..., None], *given: object) -> bytes:
     return bytes(desk.paper[:end])
 
 
-def draft(dtype: RecordType) -> Records:
-    """A record of this thread, for what a rule works out on the way; it holds what was there last."""
-    found = _DESK.drafts.get(dtype)
+def draft(dtype: RecordType, many: int = 1) -> Records:
+    """Records of this thread, for what a rule works out on the way; they hold what was there last."""
+    found = _DESK.drafts.get((dtype, many))
     if found is None:
-        found = _DESK.drafts[dtype] = np.zeros(1, dtype)
+        found = _DESK.drafts[dtype, many] = np.zeros(many, dtype)
     return found

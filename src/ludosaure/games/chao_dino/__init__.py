@@ -21,7 +21,7 @@ from ludosaure.games.chao_dino.scoring import score
 from ludosaure.games.chao_dino.setup import deal, setup
 from ludosaure.games.chao_dino.state import DEAL, DERIVED, STATE
 from ludosaure.games.chao_dino.turn import apply, is_over, to_move
-from ludosaure.games.chao_dino.view import view
+from ludosaure.games.chao_dino.view import view, view_written
 from ludosaure.games.chao_dino.words import WORDS
 from ludosaure.games.chao_dino.words.moves import anchor, told_moves
 from ludosaure.games.contract import Game, Rules
@@ -61,6 +61,7 @@ GAME: Game[State, Options, Deal, Event] = Game(
     action_json=action_json,
     read_action_json=read_action_json,
     view=view,
+    view_written=view_written,
     events=events,
     anchor=anchor,
     derived=DERIVED,

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
+import orjson
 from typing_extensions import TypedDict
 
 from ludosaure.games.chao_dino.box import FACES, Face
@@ -41,14 +42,15 @@ def card_seen(face: int, back: int) -> Card:
 
 
 @lru_cache(1024)
-def cards_seen(piece: bytes) -> CardsSeen:
-    """The cards by what is known of them: most stay where they are."""
+def cards_written(piece: bytes) -> bytes:
+    """The cards by what is known of them, as parts of an object: most stay where they are."""
     state = CARDS_SEEN.state(piece)
-    return {
+    seen: CardsSeen = {
         "hand": _cards(state, state.hand.tolist(), state.hand_back.tolist()),
         "lost": _cards(state, state.lost.tolist(), state.lost_back.tolist()),
         "pile": _pile(state, state.pile.tolist(), int(state.pile_left)),
     }
+    return b"%b," % orjson.dumps(seen)[1:-1]
 
 
 def _cards(state: State, faces: Sequence[int], backs: Sequence[int]) -> list[Card | None]:

@@ -9,24 +9,22 @@ from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias
 
 import numpy as np
+import orjson
 from typing_extensions import TypedDict
 
 from ludosaure.games.chao_dino.actions import MAX_LEGAL
-from ludosaure.games.chao_dino.box import TILES
-from ludosaure.games.chao_dino.drift import drifts_by_card, legal_drifts, pick
-from ludosaure.games.chao_dino.drops import foretell_drifts
+from ludosaure.games.chao_dino.drops import PLAN, write_drifts
 from ludosaure.games.chao_dino.events import happened
 from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.hexes import Cell
 from ludosaure.games.chao_dino.legality import legal
 from ludosaure.games.chao_dino.numbers import END_ACTIONS, MIGRATE, REPRODUCE, RESCUE
-from ludosaure.games.chao_dino.places import Side, side_of, tiles_of
-from ludosaure.games.chao_dino.state import STATE, DriftSource, Phase
+from ludosaure.games.chao_dino.places import Side
+from ludosaure.games.chao_dino.state import STATE, Phase
 from ludosaure.games.chao_dino.turn import apply
-from ludosaure.games.layouts import IntArray, copy_of
+from ludosaure.games.layouts import copy_of
+from ludosaure.games.pens import draft, written
 
-PICKED = -1  # the tile hangs in the air already, whatever lifted it
-MOST_DROPS = 80  # of one tile (R50)
 MOST_TRIED = 60  # ways to save swimmers that are looked at
 
 
@@ -83,91 +81,23 @@ class Ending(TypedDict):
 
 def drifts(state: State) -> list[Drift]:
     """Where each tile that may be picked now, or is picked, could go, and what would happen."""
-    phase, seat = int(state.phase), int(state.active)
-    tiles, source = 0, int(DriftSource.CARD)
-    if phase == Phase.DRIFT_DROP:
-        tiles, source = 1 << int(state.picked_tile), PICKED
-    elif phase == Phase.DRIFT_PICK:
-        tiles = int(drifts_by_card(state, seat))
-    elif phase == Phase.ACTIONS and state.ap >= state.options.drift_cost:
-        tiles, source = int(legal_drifts(state, seat)), int(DriftSource.ACTION)
-    return _drifts(state, tiles, source) if tiles else []
+    told = written(write_drifts, state, draft(STATE, 2), draft(PLAN))
+    found: list[Drift] = orjson.loads(b"{%b}" % told[:-1])["drifts"]
+    return with_cells(found)
 
 
-def _drifts(state: State, tiles: int, source: int) -> list[Drift]:
-    """The drifts of some tiles."""
-    room = (TILES, MOST_DROPS)
-    numbers, alike = np.zeros(room, np.int16), np.zeros(room, np.uint64)
-    cells, notable = np.zeros((*room, 2), np.int16), np.zeros(room, np.uint8)
-    counts, parts, part = (np.zeros(TILES, np.int8) for _ in range(3))
-    foretell_drifts(
-        state, np.zeros(2, STATE), np.uint64(tiles), source,
-        numbers, cells, alike, notable, counts, parts, part,
-    )  # fmt: skip
-    many, pieces = counts.tolist(), parts.tolist()
-    fall, players = state.dinos.tolist(), int(state.options.players)
-    found: list[Drift] = []
-    for tile in _members(tiles):
-        count = many[tile]
-        actions: list[int] = numbers[tile, :count].tolist()
-        places: list[list[int]] = cells[tile, :count].tolist()
-        more = notable[tile, :count].nonzero()[0].tolist()
-        found.append(
-            {
-                "tile": tile,
-                "drops": [
-                    {"cell": (q, r), "action": action}
-                    for (q, r), action in zip(places, actions, strict=True)
-                ],
-                "fall": fall[tile][:players],
-                "parts": pieces[tile],
-                "outcomes": _outcomes(state, tile, source, actions, alike[tile, :count], more)
-                if more
-                else [],
-            }
-        )
+def with_cells(found: list[Drift]) -> list[Drift]:
+    """The same with cells that can be looked up."""
+    for drift in found:
+        for drop in drift["drops"]:
+            drop["cell"] = cell(drop["cell"])
     return found
 
 
-def _outcomes(
-    state: State, tile: int, source: int, actions: list[int], alike: IntArray, firsts: list[int]
-) -> list[Outcome]:
-    """What comes of the drops that do more than move the tile."""
-    lifted = copy_of(state)
-    if source != PICKED:
-        pick(lifted, tile, source)
-    marks: list[int] = alike.tolist()
-    same = [
-        [action for action, mark in zip(actions, marks, strict=True) if mark == marks[first]]
-        for first in firsts
-    ]
-    outcomes = [_outcome(lifted, actions) for actions in same]
-    return [one for one in outcomes if one["counted"] or one["lost"] or any(one["climb"])]
-
-
-def _outcome(lifted: State, actions: list[int]) -> Outcome:
-    """What the first of some drops does."""
-    players = int(lifted.options.players)
-    told, after = _played(lifted, actions[0])
-    climb = next((parts["counts"] for kind, parts in told if kind == "climbed"), [0] * players)
-    counted: Count | None = None
-    for kind, parts in told:
-        if kind == "interim_count":
-            cells = tiles_of(after)
-            counted = {
-                "side": side_of(cells[tile][1] for tile in parts["tiles"]),
-                "tiles": parts["tiles"],
-                "dinos": parts["counts"],
-                "points": parts["points"],
-                "vp": after.vp[:players].tolist(),
-            }
-    return {
-        "actions": actions,
-        "climb": climb,
-        "counted": counted,
-        "lost": _lost(told),
-        "out": _has(told, "eliminated"),
-    }
+def cell(read: Cell) -> Cell:
+    """A cell as we have them, from one that was read."""
+    q, r = read
+    return q, r
 
 
 # The end of the turn

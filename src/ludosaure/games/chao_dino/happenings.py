@@ -73,3 +73,10 @@ def tell_continent(
         n0,
     )
     tell_more(state, n1, n2, n3)
+
+
+@rule
+def told_tiles(row: IntArray) -> Bits:
+    """The tiles of a counted continent, by the row that begins its story."""
+    low, middle, high = np.uint64(row[1]), np.uint64(row[2]), np.uint64(row[3])
+    return low | middle << CHUNK_1 | high << CHUNK_2

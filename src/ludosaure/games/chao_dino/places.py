@@ -12,11 +12,13 @@ from math import atan2, degrees, sqrt
 from typing import Literal, TypeAlias
 
 import numpy as np
+import orjson
 from typing_extensions import TypedDict
 
 from ludosaure.games.chao_dino.box import TERRAIN_NAMES, TILES, TerrainName
 from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.hexes import Cell
+from ludosaure.games.layouts import IntArray
 
 Side: TypeAlias = Literal["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
 Rank: TypeAlias = Literal["inner", "middle", "outer", "2", "3", "4", "5", "6", "7", "8", "9"]
@@ -76,6 +78,15 @@ def lying(
 def places_lying(land: int, terrain: bytes, q: bytes, r: bytes) -> Mapping[int, Whereabouts]:
     """The places of tiles that lie so."""
     return places(lying(land, terrain, q, r))
+
+
+@lru_cache(256)
+def places_written(land: int, terrain: bytes, q: bytes, r: bytes) -> tuple[IntArray, IntArray]:
+    """The same as JSON, one after another, and where each ends that lies before a tile."""
+    lies = places_lying(land, terrain, q, r)
+    parts = [orjson.dumps(lies[tile]) if tile in lies else b"" for tile in range(TILES)]
+    ends = np.cumsum([0, *map(len, parts)])
+    return np.frombuffer(bytearray(b"".join(parts)), np.uint8), ends
 
 
 def places_of(tiles: Mapping[int, tuple[TerrainName, Cell]]) -> Mapping[int, Whereabouts]:

@@ -4,7 +4,7 @@ from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.options import EliminatedRank
 from ludosaure.games.chao_dino.scoring import continents_of, place_of
 from ludosaure.games.chao_dino.state import Phase
-from ludosaure.games.chao_dino.view import continents
+from ludosaure.games.chao_dino.view import view
 from ludosaure.games.contract import ScoreLine, ScoreSheet
 from ludosaure.games.text import Text
 
@@ -16,7 +16,7 @@ def count(state: State) -> ScoreSheet:
     lines = []
     given = [0] * players
     if int(state.phase) == Phase.GAME_OVER:
-        for continent in continents(state):
+        for continent in view(state)["continents"]:
             size = len(continent["tiles"])
             label = Text("Continent {name} ({size} tuiles)", "Continent {name} ({size} tiles)")
             if size == 1:
