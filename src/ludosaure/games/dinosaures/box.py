@@ -30,7 +30,7 @@ class Kind(IntEnum):
     CULAK = 12
 
 
-STEGO, LIGHTNING, NEST, WHITE = 4, 9, 10, 11  # as plain numbers, to hand to a rule
+STEGO, FLUG, LIGHTNING, NEST, WHITE = 4, 8, 9, 10, 11  # as plain numbers, to hand to a rule
 FIGURE_IDS = tuple(kind.name.lower() for kind in Kind)  # the specification's identifiers
 WHITE_IDS = ("white", "ghost", "trap")  # what the white figure is called, by what it plays
 

@@ -8,6 +8,7 @@ from ludosaure.games.compiled import rule
 from ludosaure.games.dinosaures.army import note_walkers
 from ludosaure.games.dinosaures.board import first_territory_cell, holds, spot_of, territory_rows
 from ludosaure.games.dinosaures.box import KINDS, SET
+from ludosaure.games.dinosaures.cells_left import cells_for_nests
 from ludosaure.games.dinosaures.fields import State
 from ludosaure.games.dinosaures.happenings import Happening
 from ludosaure.games.dinosaures.placement import may_choose_kind, may_note_trap
@@ -157,9 +158,10 @@ def redeal_pending(state: State, seat: int, rng: Rng) -> None:
         return
     from_hand = state.phase == Phase.PLACE_CELL
     choices = 0
+    one, two = cells_for_nests(state, player)
     for kind in range(KINDS):
         if from_hand:
-            could = may_choose_kind(state, player, kind)
+            could = may_choose_kind(state, player, kind, one, two)
         else:
             could = state.reserve[player, kind] > 0
         if could:

@@ -18,12 +18,18 @@ from ludosaure.games.dinosaures.board import (
     territory_rows,
 )
 from ludosaure.games.dinosaures.box import KINDS, Kind
+from ludosaure.games.dinosaures.cells_left import (
+    cells_for_nests,
+    has_cells_for_rest,
+    is_land_in_plenty,
+    leaves_cells,
+)
 from ludosaure.games.dinosaures.fields import State
 from ludosaure.games.dinosaures.landscape import composing_side, is_part_in_hand
 from ludosaure.games.dinosaures.placement import (
+    has_legal_cell,
     is_beside_own_nest,
     is_own_nest,
-    may_choose_kind,
     may_keep_in_reserve,
     may_note_trap,
 )
@@ -31,13 +37,9 @@ from ludosaure.games.dinosaures.reasons import Reason
 from ludosaure.games.dinosaures.restricted import (
     breaks_nest_gap,
     breaks_trap_distance,
-    cells_for_nests,
-    has_cells_for_rest,
-    is_land_in_plenty,
-    leaves_cells,
     may_stand,
 )
-from ludosaure.games.dinosaures.state import EMPTY, NONE, NOWHERE, Phase
+from ludosaure.games.dinosaures.state import EMPTY, NONE, Phase
 from ludosaure.games.layouts import IntArray
 
 
@@ -60,8 +62,11 @@ def legal_kinds(state: State, out: IntArray) -> int:
     player = whole(state.to_move)
     count = 0
     plenty = is_land_in_plenty(state, player & 1)
+    one, two = cells_for_nests(state, player)
     for kind in range(KINDS):
-        if state.hand[player, kind] > 0 and (plenty or may_choose_kind(state, player, kind)):
+        if state.hand[player, kind] > 0 and (
+            plenty or has_legal_cell(state, player, kind, one, two)
+        ):
             out[count] = board + kind
             count += 1
     if may_keep_in_reserve(state, player):
@@ -79,9 +84,7 @@ def legal_placements(state: State, out: IntArray) -> int:
     first = spot_of(state, first_territory_cell(state, side))
     last = first + (territory_rows(state) - 1) * whole(state.stride) + whole(state.width) - 1
     plenty = is_land_in_plenty(state, side)
-    one, two = NOWHERE, NOWHERE
-    if state.options.players == 4:
-        one, two = cells_for_nests(state, player)
+    one, two = cells_for_nests(state, player)
     any_cell = kind != Kind.NEST and kind != Kind.LIGHTNING and kind != Kind.WHITE
     at_once = plenty and (any_cell or kind == Kind.LIGHTNING)
     count = 0

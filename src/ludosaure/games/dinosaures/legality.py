@@ -12,6 +12,7 @@ from ludosaure.games.dinosaures.action_numbers import (
 )
 from ludosaure.games.dinosaures.board import cells, is_entry_edge, is_swamp, own_row, spot_of
 from ludosaure.games.dinosaures.box import KINDS, RESERVES, SET, Kind
+from ludosaure.games.dinosaures.cells_left import cells_for_nests
 from ludosaure.games.dinosaures.fields import State
 from ludosaure.games.dinosaures.legal_moves import (
     legal_challengers,
@@ -34,7 +35,7 @@ from ludosaure.games.dinosaures.legal_setup import (
 )
 from ludosaure.games.dinosaures.options import Reserves
 from ludosaure.games.dinosaures.placement import (
-    may_choose_kind,
+    has_legal_cell,
     may_keep_in_reserve,
     must_be_three,
 )
@@ -190,7 +191,8 @@ def why_not_kind(state: State, phase: int, kind: int) -> int:
     if phase == Phase.PLACE_KIND:
         if state.hand[player, kind] <= 0:
             return Reason.NOT_IN_HAND
-        if not may_choose_kind(state, player, kind):
+        one, two = cells_for_nests(state, player)
+        if not has_legal_cell(state, player, kind, one, two):
             return Reason.NO_CELL_FOR_KIND
         return Reason.OK
     if phase == Phase.RESERVE:

@@ -11,15 +11,14 @@ from ludosaure.games.dinosaures.board import (
     territory_rows,
 )
 from ludosaure.games.dinosaures.box import FAMILY, IS_DINOSAUR, KINDS, RESERVES, SET, Kind
+from ludosaure.games.dinosaures.cells_left import (
+    is_land_in_plenty,
+    leaves_cells,
+)
 from ludosaure.games.dinosaures.fields import State
 from ludosaure.games.dinosaures.happenings import Happening
 from ludosaure.games.dinosaures.options import Placement, Reserves
-from ludosaure.games.dinosaures.restricted import (
-    cells_for_nests,
-    is_land_in_plenty,
-    leaves_cells,
-    may_stand,
-)
+from ludosaure.games.dinosaures.restricted import may_stand
 from ludosaure.games.dinosaures.state import NONE, NOWHERE, OFF, Phase, has_screen
 from ludosaure.games.telling import tell
 
@@ -33,13 +32,10 @@ def begin_placement(state: State) -> None:
 
 
 @rule
-def has_legal_cell(state: State, player: int, kind: int) -> bool:
-    """Whether a kind in hand can be put down anywhere (§4.1)."""
-    if is_land_in_plenty(state, player & 1):
+def has_legal_cell(state: State, player: int, kind: int, one: int, two: int) -> bool:
+    """Whether a kind in hand can be put down anywhere (§4.1); *one*, *two*: cells for the nests."""
+    if is_land_in_plenty(state, player & 1) or (kind == Kind.NEST and one > NOWHERE):
         return True
-    one, two = NOWHERE, NOWHERE
-    if state.options.players == 4:
-        one, two = cells_for_nests(state, player)
     first = first_territory_cell(state, player & 1)
     for cell in range(first, first + territory_rows(state) * whole(state.width)):
         spot = spot_of(state, cell)
@@ -51,9 +47,9 @@ def has_legal_cell(state: State, player: int, kind: int) -> bool:
 
 
 @rule
-def may_choose_kind(state: State, player: int, kind: int) -> bool:
-    """Whether the kind is in hand and has a legal cell (§4.1)."""
-    return state.hand[player, kind] > 0 and has_legal_cell(state, player, kind)
+def may_choose_kind(state: State, player: int, kind: int, one: int, two: int) -> bool:
+    """Whether the kind is in hand and has a legal cell (§4.1); *one*, *two*: cells for the nests."""
+    return state.hand[player, kind] > 0 and has_legal_cell(state, player, kind, one, two)
 
 
 @rule

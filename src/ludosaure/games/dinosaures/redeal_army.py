@@ -7,6 +7,10 @@ and reserves keep their rules. The search goes in a random order, taking back a 
 nowhere. It is complete and the truth is an answer, so it always finds one, and every possible army
 has a chance.
 
+Most searches meet no dead end. From the first one on, each choice is asked whether all the rest can
+still be dealt (`redeal_prospects`): what leads nowhere is taken back at once instead of after all
+that could follow it. That changes how long a search takes, and not what it may find.
+
 First the figures with rules of their own find a place: Nest, trap, Lightning. Then the figures that
 may not be everything, and the reserves, get a kind (`redeal_choices`). What remains fits everywhere
 and is dealt out by chance alone.
@@ -17,6 +21,7 @@ from ludosaure.games.chance import Rng, below
 from ludosaure.games.compiled import rule
 from ludosaure.games.dinosaures.board import owner_of
 from ludosaure.games.dinosaures.box import COUNT, KINDS, SET, Kind
+from ludosaure.games.dinosaures.cells_left import NO_KIND, are_cells_left_after, others_in_hand
 from ludosaure.games.dinosaures.ending import has_figure_move, has_return
 from ludosaure.games.dinosaures.fields import State
 from ludosaure.games.dinosaures.moving import controls
@@ -32,7 +37,7 @@ from ludosaure.games.dinosaures.redeal_choices import (
     next_choice,
     possible_kinds,
 )
-from ludosaure.games.dinosaures.restricted import NO_KIND, are_cells_left_after
+from ludosaure.games.dinosaures.redeal_prospects import can_be_dealt
 from ludosaure.games.dinosaures.state import FROM_RESERVE, LEVELS, NONE, NOWHERE, UNKNOWN, Phase
 
 
@@ -123,11 +128,16 @@ def search(state: State, side: int, witness: int, rng: Rng) -> bool:
     """Deals the side's hidden kinds out; whether there was an answer."""
     gather(state, side)
     levels = list_levels(state, side, witness)
+    if witness != NONE and not can_be_dealt(state, owner_of(witness), -1, witness):
+        forget_levels(state)
+        return False
     level = 0
+    is_wary = False
     state.tried[0] = 0
     while 0 <= level < levels:
         choice = next_choice(state, level, witness, rng)
         if choice < 0:
+            is_wary = True
             level -= 1
             if level >= 0:
                 take_back(state, level)
@@ -135,20 +145,29 @@ def search(state: State, side: int, witness: int, rng: Rng) -> bool:
         state.tried[level] = whole(state.tried[level]) | 1 << choice
         state.level_choice[level] = choice
         make_choice(state, level)
-        if is_last_special(state, level, levels) and not has_cells_for_hand(state, side):
+        if (is_wary or is_last_special(state, level, levels)) and not leads_on(
+            state, side, level, levels, witness, is_wary
+        ):
+            is_wary = True
             take_back(state, level)
             continue
         level += 1
         if level < LEVELS:
             state.tried[level] = 0
-    for index in range(LEVELS):
-        state.tried[index] = 0
-        state.level_choice[index] = 0
-        state.level_what[index] = 0
+    forget_levels(state)
     if level < 0:
         return False
     deal_out(state, side, rng)
     return True
+
+
+@rule
+def forget_levels(state: State) -> None:
+    """Wipes the scratch of the search."""
+    for index in range(LEVELS):
+        state.tried[index] = 0
+        state.level_choice[index] = 0
+        state.level_what[index] = 0
 
 
 @rule
@@ -160,11 +179,40 @@ def is_last_special(state: State, level: int, levels: int) -> bool:
 
 
 @rule
-def has_cells_for_hand(state: State, side: int) -> bool:
-    """Whether the special figures still in hand would find their cells (R20)."""
+def leads_on(state: State, side: int, level: int, levels: int, witness: int, is_wary: bool) -> bool:
+    """Whether the rest can be dealt after this level's choice, as far as that can be told."""
+    what = whole(state.level_what[level])
+    if what < FIGURE_LEVEL and not has_cells_for_hand(state, side, level, levels):
+        return False
+    if not is_wary:
+        return True
+    if what >= FIGURE_LEVEL:
+        figure = what - FIGURE_LEVEL
+        player = owner_of(figure) if what < RESERVE_LEVEL else (what - RESERVE_LEVEL) // 4
+        return can_be_dealt(state, player, level, witness)
+    for player in range(side, state.options.players, 2):  # nests keep away from partners' figures
+        if not can_be_dealt(state, player, level, witness):
+            return False
+    return True
+
+
+@rule
+def has_cells_for_hand(state: State, side: int, level: int, levels: int) -> bool:
+    """Whether special figures that stay in hand would find cells (R20), as far as it is decided."""
     if state.phase != Phase.PLACE_KIND and state.phase != Phase.PLACE_CELL:
         return True
-    return are_cells_left_after(state, side, whole(NO_KIND), whole(NOWHERE))
+    lightnings, traps = others_in_hand(state, side)
+    for later in range(level + 1, levels):
+        what = whole(state.level_what[later])
+        if what >= FIGURE_LEVEL:
+            break
+        if what % 16 == Kind.NEST:
+            return True
+        if what % 16 == Kind.LIGHTNING:
+            lightnings -= 1
+        elif traps > 0:
+            traps -= 1
+    return are_cells_left_after(state, side, whole(NO_KIND), whole(NOWHERE), lightnings, traps)
 
 
 @rule

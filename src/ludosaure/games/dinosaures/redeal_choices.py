@@ -223,18 +223,19 @@ def fits_reserve(state: State, player: int, kind: int) -> bool:
     mode = state.options.reserves
     if mode == Reserves.FREE:
         return True
-    alike = whole(state.reserve[player, kind])
-    family = whole(FAMILY[kind])
-    relatives = 0
-    for other in range(KINDS):
-        if FAMILY[other] == family:
-            relatives += whole(state.reserve[player, other])
-    for figure in range(player * SET, (player + 1) * SET):
-        if state.marks[figure] & FROM_RESERVE and state.kind[figure] >= 0:
-            if state.kind[figure] == kind:
-                alike += 1
-            if FAMILY[state.kind[figure]] == family:
-                relatives += 1
     if mode == Reserves.AGREED:
-        return alike < agreed_count(state, kind)
-    return relatives == 0
+        return in_reserve(state, player, kind) < agreed_count(state, kind)
+    for other in range(KINDS):
+        if FAMILY[other] == FAMILY[kind] and in_reserve(state, player, other) > 0:
+            return False
+    return True
+
+
+@rule
+def in_reserve(state: State, player: int, kind: int) -> int:
+    """How many of the player's reserves, as they were at first, were found to be of this kind."""
+    found = whole(state.reserve[player, kind])
+    for figure in range(player * SET, (player + 1) * SET):
+        if state.marks[figure] & FROM_RESERVE and state.kind[figure] == kind:
+            found += 1
+    return found

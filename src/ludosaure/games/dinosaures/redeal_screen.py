@@ -1,16 +1,24 @@
 """Armies behind the screen, as a seat cannot exclude them: placed at random by the rules (§7.6)."""
 
-from ludosaure.games.bits import whole
+from ludosaure.games.bits import ONE, count, lowest, whole
 from ludosaure.games.chance import Rng, below
 from ludosaure.games.compiled import rule
 from ludosaure.games.dinosaures.army import new_figure
-from ludosaure.games.dinosaures.board import first_territory_cell, spot_of, territory_rows
+from ludosaure.games.dinosaures.board import free_word, spots_between
 from ludosaure.games.dinosaures.box import COUNT, FAMILY, IS_DINOSAUR, KINDS, RESERVES, SET, Kind
+from ludosaure.games.dinosaures.cells_left import (
+    cells_for_nests,
+    ends_of_territory,
+    free_cells,
+    leaves_cells,
+)
 from ludosaure.games.dinosaures.fields import State
 from ludosaure.games.dinosaures.options import Reserves, White
 from ludosaure.games.dinosaures.placement import agreed_count, may_choose_kind, must_be_three
-from ludosaure.games.dinosaures.restricted import cells_for_nests, leaves_cells, may_stand
+from ludosaure.games.dinosaures.restricted import may_stand
 from ludosaure.games.dinosaures.state import NONE, NOWHERE, Phase, is_hidden_from
+
+TRIES = 12  # cells tried for a figure before all are gone through
 
 
 @rule
@@ -36,7 +44,8 @@ def redeal_behind_screen(state: State, seat: int, rng: Rng) -> None:
         elif player == whole(state.to_move):
             place_at_random(state, player, below(rng, whole(state.hand_count[player])), rng)
             if state.phase == Phase.PLACE_CELL:
-                state.pending_kind = random_kind(state, player, rng)
+                one, two = cells_for_nests(state, player)
+                state.pending_kind = random_kind(state, player, one, two, rng)
 
 
 @rule
@@ -95,12 +104,12 @@ def may_join_reserve(state: State, player: int, kind: int) -> bool:
 
 
 @rule
-def random_kind(state: State, player: int, rng: Rng) -> int:
-    """A kind in hand that has a cell, each as likely as the next."""
+def random_kind(state: State, player: int, one: int, two: int, rng: Rng) -> int:
+    """A kind in hand that has a cell, each as likely as the next; *one*, *two*: cells for nests."""
     choice = -1
     choices = 0
     for kind in range(KINDS):
-        if may_choose_kind(state, player, kind):
+        if may_choose_kind(state, player, kind, one, two):
             choices += 1
             if below(rng, choices) == 0:
                 choice = kind
@@ -110,23 +119,53 @@ def random_kind(state: State, player: int, rng: Rng) -> int:
 @rule
 def place_at_random(state: State, player: int, figures: int, rng: Rng) -> None:
     """Places so many figures, one after the other, wherever the rules allow."""
-    side = player & 1
-    first = first_territory_cell(state, side)
     for _ in range(figures):
-        kind = random_kind(state, player, rng)
-        one, two = NOWHERE, NOWHERE
-        if state.options.players == 4:
-            one, two = cells_for_nests(state, player)
-        choice = NOWHERE
-        choices = 0
-        for cell in range(first, first + territory_rows(state) * whole(state.width)):
-            spot = spot_of(state, cell)
-            if may_stand(state, player, kind, spot) and leaves_cells(
-                state, player, kind, spot, one, two
-            ):
-                choices += 1
-                if below(rng, choices) == 0:
-                    choice = spot
-        new_figure(state, player, kind, choice)
+        one, two = cells_for_nests(state, player)
+        kind = random_kind(state, player, one, two, rng)
+        new_figure(state, player, kind, random_cell(state, player, kind, one, two, rng))
         state.hand[player, kind] -= 1
         state.hand_count[player] -= 1
+
+
+@rule
+def random_cell(state: State, player: int, kind: int, one: int, two: int, rng: Rng) -> int:
+    """
+    A cell where the kind may be put down, each as likely as the next.
+
+    Nearly every free cell will do, so some are tried before all are gone through.
+    """
+    side = player & 1
+    first, last = ends_of_territory(state, side)
+    free, _ = free_cells(state, side, whole(NOWHERE))
+    for _ in range(TRIES):
+        spot = free_spot(state, first, last, below(rng, free))
+        if may_stand(state, player, kind, spot) and leaves_cells(
+            state, player, kind, spot, one, two
+        ):
+            return spot
+    choice = NOWHERE
+    choices = 0
+    for number in range(free):
+        spot = free_spot(state, first, last, number)
+        if may_stand(state, player, kind, spot) and leaves_cells(
+            state, player, kind, spot, one, two
+        ):
+            choices += 1
+            if below(rng, choices) == 0:
+                choice = spot
+    return choice
+
+
+@rule
+def free_spot(state: State, first: int, last: int, number: int) -> int:
+    """The free spot from *first* to *last* with so many free ones before it."""
+    for index in range(first >> 6, (last >> 6) + 1):
+        free = free_word(state, index) & spots_between(first, last, index)
+        here = count(free)
+        if number >= here:
+            number -= here
+            continue
+        for _ in range(number):
+            free &= free - ONE
+        return 64 * index + lowest(free)
+    return NOWHERE
