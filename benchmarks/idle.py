@@ -1,18 +1,21 @@
 """
 What an idle socket costs the server: thousands of spectators who only look, in one process.
 
-Their memory, and how long moves at other tables wait without and with them. They answer pings, as
-browsers do.
+Their memory, and how long moves at other tables wait without them, with them, and when they are
+gone. They answer pings, as browsers do, in a process of their own.
 
     python -m benchmarks.idle [--sockets 10000] [--tables 100]
 """
 
 import argparse
 import asyncio
+import multiprocessing
 import os
 import resource
 import tempfile
+from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import Any, TypeAlias
 
 import httpx
 from rich.console import Console
@@ -20,9 +23,10 @@ from rich.console import Console
 from benchmarks.server import SERVER, Measured, measure, process, set_games, steadily
 
 AT_ONCE = 50
-PLAYED, RATE, SECONDS = 50, 200.0, 6.0  # tables where people move, moves a second over all
+PLAYED, RATE, SECONDS = 50, 200.0, 12.0  # tables where people move, moves a second over all
 PING, PONG = 0x89, 0x8A  # first bytes of frames
 CONSOLE = Console(width=110)
+Line: TypeAlias = "Connection[Any, Any]"  # between the two processes
 ROOM = {
     "LUDOSAURE_WATCHERS_PER_TABLE": "1000000",
     "LUDOSAURE_SOCKETS_PER_ADDRESS": "1000000",
@@ -70,28 +74,51 @@ async def played(port: int, pid: int) -> Measured:
     return measured
 
 
+async def hold(port: int, tables: list[str], sockets: int, line: Line) -> None:
+    """Opens the sockets: one a table, and the others when told to; holds them until told again."""
+    turn = asyncio.Semaphore(AT_ONCE)
+
+    async def one(number: int) -> asyncio.StreamWriter:
+        async with turn:
+            return await look(port, tables[number % len(tables)])
+
+    held = [await one(number) for number in range(len(tables))]  # the rooms are open
+    for count in (0, sockets):
+        held += await asyncio.gather(*(one(number) for number in range(count)))
+        line.send(count)
+        await asyncio.to_thread(line.recv)
+    for writer in held:
+        writer.close()
+
+
+def holder(port: int, tables: list[str], sockets: int, line: Line) -> None:
+    """A process of its own, so that whoever plays does not answer the pings."""
+    asyncio.run(hold(port, tables, sockets, line))
+
+
 async def run(port: int, pid: int, sockets: int, tables: int) -> tuple[float, list[Measured]]:
-    """Opens the sockets; bytes of the server for each, and moves without and with them."""
+    """Bytes of the server for each socket; moves without them, with them, and when they are gone."""
     await played(port, pid)  # everything is loaded
-    moves = [await played(port, pid)]
     base = f"http://127.0.0.1:{port}/api/v1"
     async with httpx.AsyncClient(base_url=base, timeout=60) as http:
         await http.get("/session")
         wish = {"game": "cubosaurs", "players": 2, "seats": [{"kind": "me"}, {"kind": "hot"}]}
         found = [(await http.post("/tables", json=wish)).json()["id"] for _ in range(tables)]
-    turn = asyncio.Semaphore(AT_ONCE)
-
-    async def one(number: int) -> asyncio.StreamWriter:
-        async with turn:
-            return await look(port, found[number % tables])
-
-    held = [await one(number) for number in range(tables)]  # the rooms are open
+    start = multiprocessing.get_context("spawn")
+    line, far = start.Pipe()
+    lookers = start.Process(target=holder, args=(port, found, sockets, far), daemon=True)
+    lookers.start()
+    await asyncio.to_thread(line.recv)
+    moves = [await played(port, pid)]
     before = resident(pid)
-    held += await asyncio.gather(*(one(number) for number in range(sockets)))
+    line.send("open")
+    await asyncio.to_thread(line.recv)
     each = (resident(pid) - before) / sockets
     moves.append(await played(port, pid))
-    for writer in held:
-        writer.close()
+    line.send("close")
+    await asyncio.to_thread(lookers.join)
+    await asyncio.sleep(1)
+    moves.append(await played(port, pid))
     return each, moves
 
 
@@ -111,11 +138,11 @@ def main() -> None:
         each, moves = asyncio.run(run(port, server.pid, options.sockets, options.tables))
     met = "met" if each <= 20 * 1024 else "missed"
     CONSOLE.print(f"{options.sockets:,} idle sockets: {each / 1024:.1f} KB each (bar 20: {met})")
-    for told, measured in zip(("without", "with"), moves, strict=True):
+    for told, measured in zip(("without", "with", "again without"), moves, strict=True):
         waits = ", ".join(f"p{part} {measured.at(part / 100):.1f} ms" for part in (50, 95, 99))
         CONSOLE.print(
-            f"{RATE:.0f} moves a second {told} them: {waits}, {measured.cpu_s:.1f} s of processor"
-            f" time for {measured.count:,}"
+            f"{RATE:.0f} moves a second {told} them: {waits}; {measured.cpu_s:.1f} s of processor"
+            f" time for {measured.count:,}, {measured.core_s:.1f} s without a core"
         )
 
 
