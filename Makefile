@@ -124,6 +124,7 @@ bench-bots: $(DEV)  ## simulations a second, and what thinking time buys
 pictures: $(DEV) page  ## whole games through the page, in pictures: build/pictures
 	$(BIN)/python scripts/browser.py
 	$(BIN)/python -m tests.page.pictures
+	$(BIN)/python -m tests.page.climaxes
 
 twins: $(DEV)  ## thousands of random games beside the slow twins, with any options and any box
 	$(BIN)/python -m tests.plain.many 1000
