@@ -67,6 +67,10 @@ def test_a_guest_learns_while_waiting_and_is_called_when_the_game_begins(sit):
     host.page.get_by_role("button", name=re.compile("^Commencer")).click()
     call = guest.page.locator(".news")
     expect(call).to_contain_text(re.compile("Cubosaurs"))
+    go, later = (guest.place_of(one) for one in call.locator(".btn").all())
+    assert later["y"] == go["y"], "its buttons stand side by side"
+    assert later["x"] >= go["x"] + go["width"]
+    assert later["x"] + later["width"] <= PHONE["width"]
     call.get_by_role("link", name="Y aller").tap()
     expect(guest.page.locator(".frame .prompt")).to_be_visible()
     assert guest.page.url.endswith(f"/t/{table}")
