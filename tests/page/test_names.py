@@ -39,7 +39,7 @@ def test_every_name_on_a_card_of_trex_can_be_read(sit, size):
         test_trex.one_move(person, chance)
 
 
-@pytest.mark.parametrize("size", [PHONE, SHORT_PHONE])
+@pytest.mark.parametrize("size", [PHONE, SHORT_PHONE, SHORTER])
 def test_a_hand_in_two_rows_is_in_sight_while_a_round_is_counted(sit, size):
     """Nine cards, the steps of the round above them, and what others did in the prompt."""
     person = sit(viewport=size, has_touch=True)

@@ -44,3 +44,27 @@ export function aSeatOf(seat: number, name: string): SeatInfo {
     ready: false,
   };
 }
+
+const SHORT = 8; // letters of a name that fit even where there is little room
+const WORDS = /[\s\-_.'’]/;
+const GAPS = /^[\s\-_.'’]+/;
+
+/** Names where there is little room: those that begin alike are told by what they do not share. */
+export function toldApart(names: string[]): string[] {
+  return names.map((name, index) => {
+    if (name.length <= SHORT) return name;
+    const shared = Math.max(
+      0,
+      ...names.filter((_, other) => other !== index).map((other) => sharedBy(name, other)),
+    );
+    if (shared < SHORT / 2 || shared >= name.length) return name;
+    const start = [...name.slice(0, shared)].findLastIndex((letter) => WORDS.test(letter)) + 1;
+    return `…${name.slice(start || shared).replace(GAPS, '')}`;
+  });
+}
+
+/** How many letters two names begin with alike. */
+function sharedBy(one: string, other: string): number {
+  const end = [...one].findIndex((letter, at) => letter !== other[at]);
+  return end < 0 ? one.length : end;
+}
