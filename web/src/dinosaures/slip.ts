@@ -191,13 +191,13 @@ function duelSays(seen: Seen, duelling: Duelling): Slip {
     buttons: duelling.step === 'done' && duelling.isMine ? [again, go] : [{ ...go, primary: false }],
   };
 }
-const ownerSays = (seen: Seen, seat: number, kind: Figure): string =>
-  seat === seen.me
-    ? say(seen.language, 'yours', { figure: figureName(kind, seen.language) })
-    : say(seen.language, 'ofPartner', {
-        figure: figureName(kind, seen.language),
-        name: seen.name(seat),
-      });
+function ownerSays(seen: Seen, seat: number, kind: Figure): string {
+  const { language, me } = seen;
+  const name = seen.name(seat);
+  const figure = figureName(kind, language);
+  if (kind === 'nest') return seat === me ? say(language, 'yourNest') : say(language, 'nestOf', { name });
+  return seat === me ? say(language, 'yours', { figure }) : say(language, 'ofPartner', { figure, name });
+}
 function duelBegin(seen: Seen, { seat, enemy, attacker, defender }: CombatTold): string {
   const [one, two] = [ownerSays(seen, seat, attacker), ownerSays(seen, enemy, defender)];
   return say(seen.language, 'duelTitle', { one, two });

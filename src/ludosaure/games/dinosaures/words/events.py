@@ -86,6 +86,8 @@ TERRAINS = {
     "land": Text("sur la terre ferme", "on land"),
     "swamp": Text("dans le marais", "in the swamp"),
 }
+THE_NEST = Text("le nid", "Nest")  # the others go by their names alone
+NEST_REMOVED = Text("Le nid de {seat} quitte le plan.", "{seat}'s Nest leaves the board.")
 COMBAT = Text(
     "{attacker} défie {defender} : {result}. ", "{attacker} challenges {defender}: {result}. "
 )
@@ -117,6 +119,8 @@ def event(event: Event, names: Sequence[str]) -> Text:
         text = HIDDEN_PLACED
     if event["kind"] == "placement_ended" and event["reserves"]:
         text = RESERVE_KEPT if event["reserves"] == 1 else RESERVES_KEPT
+    if event["kind"] == "removed" and event["figure"] == "nest":
+        text = NEST_REMOVED
     parts: dict[str, Any] = dict(event)
     if "seat" in parts:
         parts["seat"] = names[parts["seat"]]
@@ -129,7 +133,7 @@ def combat(event: Combat) -> Text:
     """Who challenged whom, how it ended, and what decided it; what a trap does is told next."""
     said = COMBAT.format(
         attacker=figure_word(event["attacker"]),
-        defender=figure_word(event["defender"]),
+        defender=THE_NEST if event["defender"] == "nest" else figure_word(event["defender"]),
         result=CAUGHT if event["because"] == "trap" else DUELS[event["result"]],
     )
     one, two = event["numbers"]

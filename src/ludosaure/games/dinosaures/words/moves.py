@@ -20,7 +20,7 @@ from ludosaure.games.dinosaures.box import KINDS, LAYOUTS, PART_LETTERS
 from ludosaure.games.dinosaures.fields import State
 from ludosaure.games.dinosaures.landscape import composing_side
 from ludosaure.games.dinosaures.state import Phase
-from ludosaure.games.dinosaures.words.names import SLOTS, figure_word
+from ludosaure.games.dinosaures.words.names import SLOTS, TURNED, figure_word
 from ludosaure.games.text import Text
 
 PROMPTS = {
@@ -172,8 +172,8 @@ def action(state: State, number: int, names: Sequence[str]) -> Text:
         copies = [int(p) for p in state.hand_parts[composing_side(state)]].count(part)
         if copies > 1:
             letter = f"{letter} ({place + 1})"
-        return Text("Plan {p}, tourné de {d}°", "Part {p}, turned {d}°").format(
-            p=letter, d=90 * turns
+        return Text("Plan {p}, {turned}", "Part {p}, {turned}").format(
+            p=letter, turned=TURNED[turns]
         )
     if other == DECLINE:
         return DECLINES.get(phase, Text("Passer", "Pass"))

@@ -26,6 +26,12 @@ SLOTS = {
     "near": Text("proche", "near"),
     "far": Text("éloigné", "far"),
 }
+TURNED = (  # a part of the landscape, in quarters
+    Text("posé tel quel", "as it is"),
+    Text("tourné d'un quart", "turned a quarter"),
+    Text("tourné d'un demi-tour", "turned half around"),
+    Text("tourné de trois quarts", "turned three quarters"),
+)
 ARMIES = {  # ready-made
     "wall": Text("Le mur", "The wall"),
     "spear": Text("La lance", "The spear"),

@@ -1,7 +1,7 @@
 """Names and sentences of the drawn tables, on the page and in the terminal."""
 
 from ludosaure.games.dinosaures.words.events import CAUGHT, DUELS, EVENTS, HIDDEN_PLACED
-from ludosaure.games.dinosaures.words.names import ARMIES, FIGURES, NAMELESS
+from ludosaure.games.dinosaures.words.names import ARMIES, FIGURES, NAMELESS, TURNED
 from ludosaure.games.text import Text
 
 TABLE: dict[str, Text] = {
@@ -27,6 +27,8 @@ TABLE: dict[str, Text] = {
     "chipNest": Text("à garder", "to guard"),
     "yours": Text("votre {figure}", "your {figure}"),
     "ofPartner": Text("{figure} de {name}", "{name}’s {figure}"),
+    "yourNest": Text("votre nid", "your nest"),
+    "nestOf": Text("le nid de {name}", "{name}’s nest"),
     "hidden": Text("figurine cachée de {name}", "hidden figure of {name}"),
     "seen": Text("{figure} de {name}, montré", "{name}’s {figure}, shown"),
     "noted": Text("votre note : {note}", "your note: {note}"),
@@ -193,7 +195,11 @@ TABLE: dict[str, Text] = {
     "turnPart": Text("Tourner", "Turn"),
     "swapParts": Text("Échanger", "Swap"),
     "layParts": Text("Poser le paysage", "Lay the landscape"),
-    "partHere": Text("Plan {part}, tourné de {turns}°", "Part {part}, turned {turns}°"),
+    "partHere": Text("Plan {part}, {turned}", "Part {part}, {turned}"),
+    "turned0": TURNED[0],
+    "turned1": TURNED[1],
+    "turned2": TURNED[2],
+    "turned3": TURNED[3],
     "composeDetail": Text(
         "Tournez et échangez vos plans ; personne ne les voit avant la fin.",
         "Turn and swap your parts; nobody sees them before the end.",
