@@ -106,7 +106,7 @@ def event(event: Event, names: Sequence[str]) -> Text:
             )
         case "eliminated":
             return Text(
-                "{who} n'a plus de dinosaure en jeu et quitte la partie.",
+                "{who} n'a plus de dinosaure sur le plateau : hors du jeu.",
                 "{who} has no dinosaur left on the board and is out of the game.",
             ).format(who=who)
     return NOTHING

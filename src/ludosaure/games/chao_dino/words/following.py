@@ -26,7 +26,7 @@ STORY: dict[str, Text] = {
     "toldRescues": Text("{n} nageurs sauvés", "{n} swimmers rescued"),
     "toldLost": Text("{n} à la réserve : pas sauvé", "{n} back to the reserve: not rescued"),
     "toldStarved": Text("{n} à la réserve : de trop", "{n} back to the reserve: no food"),
-    "toldOut": Text("Quitte la partie", "Out of the game"),
+    "toldOut": Text("Hors du jeu", "Out of the game"),
     "toldMeteor": Text("La météorite !", "The meteor!"),
 }
 
@@ -61,7 +61,7 @@ FORECAST: dict[str, Text] = {
         "Your turn ends: one of your dinosaurs goes back to the reserve.",
     ),
     "outAfter": Text(
-        "Il ne vous reste aucun dinosaure : vous quittez la partie.",
+        "Il ne vous reste aucun dinosaure : vous êtes hors du jeu.",
         "You have no dinosaur left: you are out of the game.",
     ),
     "gain": Text("{name} : {from} → {to}.", "{name}: {from} → {to}."),
@@ -112,8 +112,8 @@ DRAMA: dict[str, Text] = {
     "noFood": Text(
         "Pas assez à manger : retour à la réserve.", "Not enough food: back to the reserve."
     ),
-    "isOut": Text("{name} quitte la partie", "{name} is out of the game"),
-    "youAreOut": Text("Vous quittez la partie", "You are out of the game"),
+    "isOut": Text("{name} est hors du jeu", "{name} is out of the game"),
+    "youAreOut": Text("Vous êtes hors du jeu", "You are out of the game"),
     "noneLeft": Text("Plus aucun dinosaure en jeu.", "No dinosaur left on the board."),
     "meteorFalls": Text("La météorite !", "The meteor!"),
     "lastTurns": Text("Encore un tour : {order}.", "One more turn each: {order}."),
