@@ -15,7 +15,7 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from ludosaure.server.guests import UnsafeKey, signing_key
+from ludosaure.server.keys import UnsafeKey, signing_key
 from ludosaure.server.limits import Bucket, Buckets, Places
 from ludosaure.server.lines import CUT
 from ludosaure.server.security import Doorkeeper

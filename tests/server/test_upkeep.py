@@ -72,5 +72,23 @@ async def test_the_doctor_says_what_is_wrong(tmp_path: Path) -> None:
     wrong = [f.text.en for f in doctor(settings) if not f.ok]
     for word in ("Readable by others", "protects nobody", "damaged", "MB free"):
         assert any(word in text for text in wrong), word
+    (tmp_path / "push.key").write_bytes(b"short")
+    unsafe = [f.text.en for f in doctor(settings) if not f.ok and "push.key" in f.text.en]
+    assert len(unsafe) == 1 and "reminders" in unsafe[0]
     answer = CliRunner().invoke(app, ["doctor", "--data", str(tmp_path), "--lang", "fr"])
     assert answer.exit_code == 1 and "ne protège personne" in " ".join(answer.output.split())
+
+
+@pytest.mark.parametrize("name", ["cookie.key", "push.key"])
+def test_a_start_with_a_key_that_protects_nobody_is_refused_in_words(
+    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("uvicorn.Server.run", lambda *_, **__: pytest.fail("it started"))
+    (tmp_path / name).write_bytes(b"k" * 64)
+    (tmp_path / name).chmod(0o644)
+    command = ["serve", "--no-browser", "--port", "0", "--data", str(tmp_path)]
+    for language, words in (("fr", "D'autres peuvent lire"), ("en", "Others can read")):
+        answer = CliRunner().invoke(app, [*command, "--lang", language])
+        said = " ".join(answer.output.split())
+        assert answer.exit_code == 2 and words in said and "Traceback" not in said
+    assert [file.name for file in tmp_path.iterdir()] == [name], "nothing was opened"

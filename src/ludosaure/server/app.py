@@ -36,15 +36,8 @@ from ludosaure.server import (
     standins,
 )
 from ludosaure.server.description import describe
-from ludosaure.server.guests import (
-    KEY_FILE,
-    Guests,
-    checked,
-    kept_key,
-    key_to_share,
-    new_key,
-    signing_key,
-)
+from ludosaure.server.guests import Guests
+from ludosaure.server.keys import KEY_FILE, checked, kept_key, key_to_share, new_key, signing_key
 from ludosaure.server.logs import LOG
 from ludosaure.server.messages import Code
 from ludosaure.server.nodes import Node

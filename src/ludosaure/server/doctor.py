@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from ludosaure.games.text import Text
 from ludosaure.server import notices
-from ludosaure.server.guests import KEY_BYTES, KEY_FILE, UnsafeKey, signing_key
+from ludosaure.server.keys import KEY_BYTES, KEY_FILE, KEYS, UnsafeKey, read_key
 from ludosaure.server.settings import DATABASE, Settings
 from ludosaure.server.storage.health import Health, looked_at
 from ludosaure.server.upkeep import UpkeepRefused, must_be_sound
@@ -57,15 +57,18 @@ def _folder(settings: Settings) -> Iterator[Finding]:
     open_to_others = [
         path.name
         for path in (folder, *folder.iterdir())
-        if os.name == "posix" and path.stat().st_mode & 0o077
+        if os.name == "posix" and path.name not in KEYS and path.stat().st_mode & 0o077
     ]
     yield Finding(not open_to_others, PRIVATE.format(files=", ".join(open_to_others) or "–"))
-    if (folder / KEY_FILE).exists():
+    for name in KEYS:
+        if not (folder / name).exists():
+            continue
+        sound, unsafe = KEY_FINDINGS[name == KEY_FILE]
         try:
-            signing_key(folder)
-            yield Finding(True, KEY_SOUND)
+            read_key(folder / name)
+            yield Finding(True, sound)
         except (UnsafeKey, OSError):
-            yield Finding(False, KEY_UNSAFE.format(path=folder / KEY_FILE, least=KEY_BYTES))
+            yield Finding(False, unsafe.format(path=folder / name, least=KEY_BYTES))
     if not settings.database_url and (folder / DATABASE).exists():
         try:
             must_be_sound(folder / DATABASE)
@@ -158,6 +161,14 @@ KEY_UNSAFE = Text(
     "{path} protects nobody: remove it (everybody becomes a new guest) or chmod 600; "
     "at least {least} bytes.",
 )
+PUSH_KEY_SOUND = Text("La clé des rappels est bonne.", "The key of the reminders is sound.")
+PUSH_KEY_UNSAFE = Text(
+    "{path} ne protège personne : supprimez-la (chacun redemandera ses rappels) ou chmod 600 ; "
+    "au moins {least} octets.",
+    "{path} protects nobody: remove it (everybody asks for reminders again) or chmod 600; "
+    "at least {least} bytes.",
+)
+KEY_FINDINGS = {True: (KEY_SOUND, KEY_UNSAFE), False: (PUSH_KEY_SOUND, PUSH_KEY_UNSAFE)}
 DATABASE_SOUND = Text("La base de données est saine.", "The database is sound.")
 DISK = Text(
     "{free} Mo libres sur le disque (au moins {least}).",

@@ -1,14 +1,11 @@
-"""Guests: known by a signed cookie, whose key lives in the data folder."""
+"""Guests: known by a signed cookie."""
 
 import hashlib
-import os
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Mapping
 from dataclasses import replace
-from pathlib import Path
 
 from itsdangerous import BadSignature, Signer
 
@@ -22,64 +19,11 @@ COOKIE = "ludosaure_guest"
 SAFE_COOKIE = f"__Host-{COOKIE}"  # by https: browsers keep it from every other host
 COOKIE_AGE_S = 365 * 24 * 3600
 REMEMBERED = 10_000
-KEY_FILE = "cookie.key"  # in the data folder
-KEY_BYTES = 32
-
-
-def signing_key(folder: Path) -> bytes:
-    """The key cookies are signed with."""
-    return kept_key(folder / KEY_FILE, new_key)
-
-
-def kept_key(file: Path, make: Callable[[], str]) -> bytes:
-    """
-    A key of ours; made at the first start, whole or not at all.
-
-    One that is too short or that others may read is refused: what it signs could be forged.
-    """
-    if not file.exists():
-        draft = file.with_name(f".{file.name}.{secrets.token_hex(8)}")
-        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as new:
-            new.write(make().encode())
-            new.flush()
-            os.fsync(new.fileno())
-        with suppress(FileExistsError):  # another process was first: its key counts
-            os.link(draft, file)
-        draft.unlink()
-    if os.name == "posix" and file.stat().st_mode & 0o077:
-        raise UnsafeKey(f"{file} can be read by others: chmod 600 {file}")
-    key = file.read_bytes().strip()
-    if len(key) < KEY_BYTES:
-        raise UnsafeKey(
-            f"{file} holds less than {KEY_BYTES} bytes: remove it, and a new one is made"
-        )
-    return key
-
-
-def key_to_share(file: Path, make: Callable[[], str]) -> str:
-    """What nodes that share no key yet begin with: the one this process had when it was alone."""
-    return kept_key(file, make).decode() if file.exists() else make()
-
-
-def new_key() -> str:
-    """A key nobody guesses."""
-    return secrets.token_hex(KEY_BYTES)
-
-
-def checked(key: bytes) -> bytes:
-    """A key that was given, refused when it is too short."""
-    if len(key) < KEY_BYTES:
-        raise UnsafeKey(f"LUDOSAURE_COOKIE_KEY holds less than {KEY_BYTES} bytes")
-    return key
 
 
 def cookie_in(cookies: Mapping[str, str]) -> str | None:
     """Our cookie among those that came."""
     return cookies.get(SAFE_COOKIE) or cookies.get(COOKIE)
-
-
-class UnsafeKey(Exception):
-    """A key of ours protects nobody; says what to do."""
 
 
 class Guests:

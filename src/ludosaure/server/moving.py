@@ -13,7 +13,7 @@ from pathlib import Path
 
 from ludosaure.games.text import Refused, Text
 from ludosaure.server import push
-from ludosaure.server.guests import KEY_FILE
+from ludosaure.server.keys import KEY_FILE
 from ludosaure.server.settings import DATABASE, Settings
 from ludosaure.server.sitting import replayed
 from ludosaure.server.storage import moving

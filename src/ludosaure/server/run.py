@@ -15,6 +15,7 @@ from rich.console import Console
 
 from ludosaure.games import catalogue
 from ludosaure.server.app import make_app
+from ludosaure.server.keys import look_at_keys
 from ludosaure.server.lines import bounded
 from ludosaure.server.logs import set_up_logs
 from ludosaure.server.preparing import Preparing, all_games
@@ -60,11 +61,13 @@ def serve(
 
     What is not given comes from the environment (LUDOSAURE_…) or the defaults. A taken port is
     replaced by a free one, except when *port* was asked for by name. Rules and bots are compiled
-    in the background, unless the caller has *prepared* them.
+    in the background, unless the caller has *prepared* them. Raises UnsafeKey, and opens nothing,
+    when a key protects nobody.
     """
     console = Console(stderr=True)
     flags = {"host": host, "port": port, "data": data, **settings}
     chosen = Settings(**{k: v for k, v in flags.items() if v is not None})  # type: ignore[arg-type]
+    look_at_keys(chosen)
     set_up_logs(chosen)
     listener = free_socket(chosen.host, chosen.port, strict=port is not None and port != 0)
     address = address_of(listener)

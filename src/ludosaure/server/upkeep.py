@@ -15,13 +15,12 @@ from contextlib import closing
 from pathlib import Path
 
 from ludosaure.games.text import Refused, Text
-from ludosaure.server import moving, push
-from ludosaure.server.guests import KEY_FILE
+from ludosaure.server import moving
+from ludosaure.server.keys import KEYS
 from ludosaure.server.settings import DATABASE, Settings
 
 PAGES = 500  # pages copied at a time: the server goes on in between
 ASIDE = ".before-restore"
-KEYS = (KEY_FILE, push.KEY_FILE)  # cookies, and reminders for closed pages
 
 
 class UpkeepRefused(Refused):

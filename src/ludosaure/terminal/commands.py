@@ -239,11 +239,13 @@ def serve(
     lang: Lang = None,
 ) -> None:
     """Open the tables: a page for the browser, with friends by link or against bots."""
-    with_the_server(language_of(lang))
+    language = language_of(lang)
+    with_the_server(language)
     with loading():  # a server's weight only when asked for
         from ludosaure.server.run import serve as serve_tables
 
-    serve_tables(host=host, port=port, data=data, open_browser=browser)
+    with refusing(language):
+        serve_tables(host=host, port=port, data=data, open_browser=browser)
 
 
 @app.command()
