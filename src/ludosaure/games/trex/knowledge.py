@@ -9,7 +9,7 @@ the draw pile never seen since the shuffle, or removed without anybody looking.
 
 import numpy as np
 
-from ludosaure.games.bits import NONE, ONE, Bits, bit, count, lowest, whole
+from ludosaure.games.bits import NONE, ONE, Bits, bit, count, lowest
 from ludosaure.games.chance import Rng, below
 from ludosaure.games.compiled import rule
 from ludosaure.games.trex.box import PILE, SET
@@ -19,15 +19,14 @@ from ludosaure.games.trex.options import MAX_ROUNDS
 from ludosaure.games.trex.state import UNKNOWN, Phase, unknown_in_hand
 
 WHOLE_SET = np.uint64((1 << SET) - 1)
-NO_CARDS = np.uint64(0b11 << 62)  # UNKNOWN and NO_CARD, modulo 64: what is no card stays as it is
+NO_CARDS = np.uint64(0b11 << 30)  # UNKNOWN and NO_CARD, modulo 32: what is no card stays as it is
 
 
 @rule
 def known_hand(state: State, owner: int, viewer: int) -> Bits:
     """The cards *viewer* knows to be in the hand of *owner*."""
-    if owner == viewer or state.phase == Phase.GAME_OVER:
-        return state.hand[owner]
-    return state.hand[owner] & state.ever_played[owner]
+    whole_hand = np.uint64((owner == viewer) | (state.phase == Phase.GAME_OVER))
+    return state.hand[owner] & (state.ever_played[owner] | (NONE - whole_hand))  # all or nothing
 
 
 @rule
@@ -41,7 +40,7 @@ def public_cards(state: State, owner: int) -> Bits:
 @rule
 def seen_card(public: Bits, card: int) -> int:
     """A card of a draw pile or of the removed ones: UNKNOWN unless its place is public."""
-    known = whole((public >> np.uint64(card & 63)) & ONE)
+    known = int((np.uint32(public) >> np.uint32(card & 31)) & 1)
     return card | (known - 1)  # nothing here branches: nobody could foresee which way
 
 
@@ -53,10 +52,10 @@ def conceal(state: State, seat: int) -> None:
     for owner in range(state.options.players):
         state.hand[owner] = known_hand(state, owner, seat)
         public = public_cards(state, owner)
-        for place in range(state.draw_size[owner]):
+        for place in range(SET):
             card = int(state.draw_pile[owner, place])
             state.draw_pile[owner, place] = seen_card(public, card)
-        for index in range(state.round_number):
+        for index in range(MAX_ROUNDS):
             card = int(state.removed[owner, index])
             state.removed[owner, index] = seen_card(public, card)
     for slot in range(2):

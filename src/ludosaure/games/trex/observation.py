@@ -7,16 +7,17 @@ same numbers come out of a true state and of the viewer's concealed one.
 
 import numpy as np
 
-from ludosaure.games.bits import Bits, bit, count, whole
+from ludosaure.games.bits import NONE, ONE, Bits, count, lowest, whole
 from ludosaure.games.compiled import rule
 from ludosaure.games.constants import MAX_SEATS, NOBODY
 from ludosaure.games.layouts import IntArray
 from ludosaure.games.trex.box import PILE, SET
 from ludosaure.games.trex.fields import State
-from ludosaure.games.trex.knowledge import WHOLE_SET, known_hand, public_cards, seen_card
+from ludosaure.games.trex.knowledge import WHOLE_SET, known_hand, public_cards
+from ludosaure.games.trex.options import MAX_ROUNDS
 from ludosaure.games.trex.play import lap_left
 from ludosaure.games.trex.scoring import egg_score
-from ludosaure.games.trex.state import UNKNOWN, offered_eggs, rounds_to_play
+from ludosaure.games.trex.state import NO_CARD, offered_eggs, rounds_to_play
 from ludosaure.games.trex.strength import top_strength
 
 PHASES = 6
@@ -26,6 +27,8 @@ COMMON = NUMBERS + PHASES + 3 * MAX_SEATS + SET + 2 * 5 + 2 * 5 + 5 + SET
 TAKEN, HAND_SIZE, DRAW_SIZE, PLAYED_SIZE, STRENGTH, RANK, SCORE = range(7)
 UNSEEN_IN_HAND, UNSEEN_TO_DRAW, UNSEEN_REMOVED = range(7, 10)
 SEAT_NUMBERS = 10
+FEW = 2  # cards of a draw pile that are known, and played ones, are seldom more
+LAST_PLACE = np.uint64(1 << (SET - 1))
 SEAT_BLOCK = SEAT_NUMBERS + 5 + 5 * SET  # numbers, eggs, and five rows over the 17 cards
 OBSERVATION = COMMON + MAX_SEATS * SEAT_BLOCK
 
@@ -42,6 +45,11 @@ def observe(state: State, seat: int, out: IntArray) -> None:
         at = COMMON + seats_away(owner, viewer, players) * SEAT_BLOCK
         observe_numbers(state, owner, out, at)
         observe_cards(state, owner, seat, out, at + SEAT_NUMBERS + 5)
+    for place in range(players):
+        owner = int(state.ranking[place])
+        if owner != NOBODY:
+            at = COMMON + seats_away(owner, viewer, players) * SEAT_BLOCK
+            out[at + RANK] = place + 1
 
 
 @rule
@@ -101,16 +109,13 @@ def mark_seat(state: State, seat: int, viewer: int, out: IntArray, at: int) -> N
 
 @rule
 def observe_numbers(state: State, owner: int, out: IntArray, at: int) -> None:
-    """A seat's sizes, top card, rank and eggs."""
+    """A seat's sizes, top card and eggs (ranks are written by `observe`)."""
     out[at + TAKEN] = 1
     out[at + HAND_SIZE] = state.hand_size[owner]
     out[at + DRAW_SIZE] = state.draw_size[owner]
     out[at + PLAYED_SIZE] = state.played_size[owner]
     if state.played_size[owner] > 0:
         out[at + STRENGTH] = top_strength(state, owner)
-    for place in range(int(state.options.players)):
-        if state.ranking[place] == owner:
-            out[at + RANK] = place + 1
     out[at + SCORE] = egg_score(state, owner)
     for color in range(5):
         out[at + SEAT_NUMBERS + color] = state.eggs[owner, color]
@@ -128,34 +133,52 @@ def observe_cards(state: State, owner: int, viewer: int, out: IntArray, at: int)
     hand = known_hand(state, owner, viewer)
     flag_cards(hand, out, at)
     out[front + UNSEEN_IN_HAND] = int(state.hand_size[owner]) - count(hand)
-    public = public_cards(state, owner)
+    public = public_cards(state, owner) & WHOLE_SET
+    unknown = at + 4 * SET  # what is not known is written into the last row, which is written later
     placed = hand
-    unseen = 0
     size = int(state.draw_size[owner])
-    for place in range(size):
-        card = seen_card(public, int(state.draw_pile[owner, place]))
-        out[at + row_of(card, 1)] = size - place
-        placed |= bit(card & 63)
-        unseen += whole(card == UNKNOWN)
-    out[front + UNSEEN_TO_DRAW] = unseen
-    for place in range(int(state.played_size[owner])):
+    known = known_places(state.draw_pile[owner], public)
+    out[front + UNSEEN_TO_DRAW] = size - count(known)
+    for _ in range(FEW):  # as many as are usual, whether there are so many or not: no branch
+        placed |= note_drawn(state, owner, known, out, at)
+        known &= known - ONE
+    while known != NONE:
+        placed |= note_drawn(state, owner, known, out, at)
+        known &= known - ONE
+    for place in range(max(FEW, int(state.played_size[owner]))):
         card = int(state.played_pile[owner, place])
-        out[at + 2 * SET + card] = place + 1
-        placed |= bit(card)
+        known = np.uint64(card >= 0)
+        out[unknown + whole(known) * (card - 2 * SET)] = place + 1
+        placed |= known << np.uint64(card & 31)
     unseen = 0
-    for index in range(int(state.round_number)):
-        card = seen_card(public, int(state.removed[owner, index]))
-        out[at + row_of(card, 3)] = index + 1
-        placed |= bit(card & 63)
-        unseen += whole(card == UNKNOWN)
+    for index in range(MAX_ROUNDS):
+        card = int(state.removed[owner, index])
+        known = (public >> np.uint64(card & 31)) & ONE
+        out[unknown + whole(known) * (card - SET)] = index + 1
+        placed |= known << np.uint64(card & 31)
+        unseen += whole(card != NO_CARD) - whole(known)
     out[front + UNSEEN_REMOVED] = unseen
     flag_cards(WHOLE_SET & ~placed, out, at + 4 * SET)
 
 
 @rule
-def row_of(card: int, row: int) -> int:
-    """Where a row tells of a card; of what is no card in the last row, which is written later."""
-    return row * SET + card if card >= 0 else 4 * SET
+def note_drawn(state: State, owner: int, known: Bits, out: IntArray, at: int) -> Bits:
+    """Writes the depth of the first of the *known* places of a draw pile; its card, as a set."""
+    is_any = np.uint64(known != NONE)
+    place = lowest(known | LAST_PLACE)
+    card = int(state.draw_pile[owner, place])
+    out[at + 4 * SET + whole(is_any) * (card - 3 * SET)] = int(state.draw_size[owner]) - place
+    return is_any << np.uint64(card & 31)
+
+
+@rule
+def known_places(cards: IntArray, public: Bits) -> Bits:
+    """Where in a row the *public* cards lie, as a set (what is no card is never one of them)."""
+    places = NONE
+    for place in range(cards.shape[0]):
+        known = (public >> np.uint64(cards[place] & 31)) & ONE
+        places |= known << np.uint64(place)
+    return places
 
 
 @rule

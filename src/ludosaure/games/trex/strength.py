@@ -20,13 +20,12 @@ LATEST = 128  # more than any time
 def card_strength(state: State, card: int) -> int:
     """The strength of a card by itself; without value for the two special cards."""
     color = CARD_COLOR[card]
-    if color == NO_COLOR:
-        return 0
-    if color == state.strong_color:
-        return STRONG_TIER * TIER + card
-    if color == state.weak_color:
-        return WEAK_TIER * TIER + card
-    return MIDDLE_TIER * TIER + card
+    tier = (
+        MIDDLE_TIER
+        + (STRONG_TIER - MIDDLE_TIER) * int(color == state.strong_color)
+        - (MIDDLE_TIER - WEAK_TIER) * int(color == state.weak_color)
+    )
+    return (tier * TIER + card) * int(color != NO_COLOR)  # no branch: nobody could foresee it
 
 
 @rule
