@@ -327,7 +327,7 @@ def main() -> None:
     reader = argparse.ArgumentParser(description="Every climax, in pictures.")
     reader.add_argument("what", nargs="*", help="climaxes and screens; all of them without any")
     reader.add_argument("--still", action="store_true", help="with reduced motion")
-    asked = reader.parse_args()
+    asked = reader.parse_intermixed_args()
     wanted = [name for name in STORIES if name in asked.what] or list(STORIES)
     screens = [screen for screen in SCREENS if screen in asked.what] or list(SCREENS)
     FOLDER.mkdir(parents=True, exist_ok=True)

@@ -310,7 +310,7 @@ def main() -> None:
     reader.add_argument("--minutes", type=float, default=1e6, help="then the rest waits")
     reader.add_argument("--still", action="store_true", help="with reduced motion")
     reader.add_argument("--anew", action="store_true", help="new games")
-    asked = reader.parse_args()
+    asked = reader.parse_intermixed_args()
     games = [game for game in GAMES if game in asked.what] or GAMES
     screens = [screen for screen in SCREENS if screen in asked.what] or list(SCREENS)
     until = time.monotonic() + 60 * asked.minutes

@@ -60,3 +60,20 @@ def test_a_strong_card_goes_where_the_hidden_one_is_likely_to_be_stronger():
     assert said(state, DISCARD_PLAYED_TOP) == []  # one world says nothing of chances
     state.draw_pile[0, state.draw_size[0] - 1] = OF[Color.BROWN][0]
     assert said(state, DISCARD_PLAYED_TOP, worlds=4) == []
+
+
+def test_who_closes_a_round_may_change_a_trump_only_as_the_last():
+    state = Table(players=4).state
+    state.current_player = state.meteor_holder = 0
+    state.reigning_meteor = 14
+    small, middling = min(OF[Color.BROWN]), min(OF[Color.GREEN])
+    tops = (max(OF[Color.BLUE]), max(OF[Color.RED]), max(OF[Color.BROWN]))
+    for seat, card in enumerate(tops, start=1):
+        state.played_pile[seat, 0], state.played_size[seat] = card, 1
+        state.played_time[seat, 0] = seat
+    state.hand[0] = 1 << middling | 1 << small
+    closing = "The round ends and you may change a trump."
+    assert closing in said(state, small)
+    assert not any("The round ends" in text for text in said(state, middling))
+    state.round_number = 12
+    assert closing not in said(state, small)

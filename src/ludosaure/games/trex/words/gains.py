@@ -18,6 +18,7 @@ from ludosaure.games.trex.box import CARD_COLOR, COLORS
 from ludosaure.games.trex.fields import State
 from ludosaure.games.trex.outlook import Outlook, cards_of
 from ludosaure.games.trex.scoring import egg_score
+from ludosaure.games.trex.state import is_last_round
 from ludosaure.games.trex.strength import MIDDLE_TIER, TIER, card_strength
 from ludosaure.games.trex.view import view
 from ludosaure.games.trex.words.names import COLOR_NAMES, card_name, egg_name, sentence
@@ -52,11 +53,11 @@ CLOSES_SECOND = Reason(
     ),
 )
 CLOSES_LAST = Reason(
-    "Elle ne gagne rien ici : vos cartes fortes serviront plus tard, et l'atout est à vous.",
-    "Nothing is to be won here: strong cards are kept, and the trump is yours to change.",
+    "La manche finit et vous pourrez changer un atout.",
+    "The round ends and you may change a trump.",
     mine=Text(
-        "Elle ne gagne rien ici : l'atout sera à moi.",
-        "Nothing is to be won here: the trump is mine to change.",
+        "La manche finit et je pourrai changer un atout.",
+        "The round ends and I may change a trump.",
     ),
 )
 STARTS_LEADING = Reason(
@@ -240,14 +241,17 @@ def _colored(reason: Reason, color: int, held: int) -> Reason:
 def _of_card(state: State, card: int, seat: int) -> list[Text]:
     look = next(one for one in view(state)["if_played"] if one["card"] == card)
     draws = [DRAWS_ONE if look["draws"] == 1 else DRAWS.format(n=look["draws"])]
-    said = [*_of_lap(look), *_of_place(look), *(draws if look["draws"] else [])]
+    said = [*_of_lap(state, look), *_of_place(look), *(draws if look["draws"] else [])]
     return [*said, *_spared(state, card, seat)]
 
 
-def _of_lap(look: Outlook) -> list[Text]:
+def _of_lap(state: State, look: Outlook) -> list[Text]:
     """What the card does to the round: closes it, or starts its final lap."""
     if look["closes"]:
-        return [(CLOSES_FIRST, CLOSES_SECOND, CLOSES_LAST)[min(look["place"], 3) - 1]]
+        is_last = look["place"] == state.options.players and not is_last_round(state)
+        gifts = {1: CLOSES_FIRST, 2: CLOSES_SECOND}
+        gift = gifts.get(look["place"], CLOSES_LAST if is_last else None)
+        return [gift] if gift else []
     if look["meteor"] == "starts":
         return [STARTS_LEADING if look["place"] == 1 and look["of"] > 1 else STARTS]
     return [EXTENDS] if look["meteor"] == "extends" else []
