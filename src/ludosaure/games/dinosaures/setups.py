@@ -140,8 +140,9 @@ def fitted_cells(about: Placing, ready: ReadyArmy) -> dict[int, Kind]:
     The Nest comes first, then guards on all cells around it: nobody walks or flies up to it.
     """
     layout, hand = about.layout, list(about.hand)
-    sets = {id(free): set(free) for _, free in about.cells}  # most kinds share theirs
-    open_cells = {kind: sets[id(free)] for kind, free in about.cells}
+    sets = {id(free): free for _, free in about.cells}  # most kinds share theirs
+    members = {shared: set(free) for shared, free in sets.items()}
+    open_cells = {kind: members[id(free)] for kind, free in about.cells}
     wishes = _wishes(ready, layout, about.rows, about.seat, about.gap, about.swamp)
     army: dict[int, Kind] = {}
 

@@ -1,12 +1,14 @@
 """What is asked, and what may be done, in words."""
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
+from typing import cast
 
 from ludosaure.games.constants import NOBODY
 from ludosaure.games.contract import ToldMove
 from ludosaure.games.dinosaures.action_numbers import ADVANCE, DECLINE, PART_0, STAY
 from ludosaure.games.dinosaures.actions import (
+    Figure,
     action_json,
     cell_names,
     cell_writer,
@@ -140,9 +142,12 @@ def told_moves(state: State, numbers: Sequence[int], names: Sequence[str]) -> li
     width = int(state.width)
     board, cells = width * int(state.height), cell_names(width)
     write, say = cell_writer(state), cell_sayer(state)
+    phase, white = int(state.phase), int(state.options.white_figure)
     return [
         (write(number), say(number), {"kind": "cell", "cell": cells[number]})
         if number < board
+        else _told_kind(number - board, phase, white)
+        if number < board + KINDS
         else (
             notation(state, number),
             action(state, number, names),
@@ -150,6 +155,20 @@ def told_moves(state: State, numbers: Sequence[int], names: Sequence[str]) -> li
         )
         for number in numbers
     ]
+
+
+@cache
+def _told_kind(kind: int, phase: int, white: int) -> ToldMove:
+    """A kind of figure as a move, the same at all tables; nobody changes it."""
+    name = cast(Figure, figure_named(kind, white))
+    return name, _kind_text(name, phase), {"kind": "kind", "figure": name}
+
+
+def _kind_text(name: str, phase: int) -> Text:
+    word = figure_word(name)
+    if phase == Phase.SELECT:
+        return Text("Faire revenir : {f}", "Bring back: {f}").format(f=word)
+    return word
 
 
 def action(state: State, number: int, names: Sequence[str]) -> Text:
