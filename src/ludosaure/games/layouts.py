@@ -142,7 +142,7 @@ def _with_own_class(dtype: np.dtype[Any]) -> RecordType:
     plain = np.dtype((np.void, dtype))
     assert plain.fields is not None and plain.names is not None
     space: dict[str, Any] = {
-        name: _reader(*plain.fields[name][:2])
+        name: _reader(name, *plain.fields[name][:2])
         for name in plain.names
         if not hasattr(np.void, name)  # methods keep their names
     }
@@ -152,14 +152,27 @@ def _with_own_class(dtype: np.dtype[Any]) -> RecordType:
     return np.dtype((RecordClass("Record", (np.record,), space), plain))
 
 
-def _reader(dtype: np.dtype[Any], offset: int) -> property:
+def _reader(name: str, dtype: np.dtype[Any], offset: int) -> property:
+    """
+    How a field is read.
+
+    NumPy asks a Python function whether that is safe whenever a record reads a field of its own; an
+    array is not asked. Most records are the only one of an array (`blank`, `copy_of`).
+    """
     inner = _with_own_class(dtype) if dtype.names is not None else dtype
     getfield: Any = np.void.getfield
+    array, alone = np.ndarray, (1,)
 
     def read(record: Any) -> Any:
+        owner = record.base
+        if type(owner) is array and owner.shape == alone and owner.dtype is record.dtype:
+            return owner[name][0]
         return getfield(record, inner, offset)
 
-    return property(read)
+    def read_anew(record: Any) -> Any:
+        return getfield(record, inner, offset)
+
+    return property(read if inner is dtype else read_anew)
 
 
 def _memory(record: Any) -> memoryview:
