@@ -12,6 +12,7 @@ from numba.core.extending import intrinsic
 from numba.np.arrayobj import make_array
 
 from ludosaure.envs import loops, memory
+from ludosaure.envs.awake import Watch, apart, attend
 from ludosaure.envs.encodings import Encoding
 from ludosaure.envs.loops import FIRST_FAULT, Games, Shown
 from ludosaure.envs.workers import Workers
@@ -123,6 +124,7 @@ def bound_loops(game: AnyGame, encoding: Encoding) -> Mapping[str, Callable[...,
         else:
             busy = template in BUSY
             names[template.__name__] = specialised(template, names, called, busy=busy)
+    names["attend"] = specialised(attend, names, called, busy=True)
     return names
 
 
@@ -162,6 +164,8 @@ class Cpu:
         self._workers = Workers(used)
         self._shares = shares(count, used)
         self._desks = [desk(game) for _ in self._shares]
+        attend: Any = self._loops["attend"]
+        self._watch = Watch(self._workers, attend, self._shares, self._desks)
 
     def zeros(self, shape: int | tuple[int, ...], dtype: npt.DTypeLike) -> Array:
         """A new array."""
@@ -202,12 +206,22 @@ class Cpu:
     def run(self, name: str, games: Games, shown: Shown, given: IntArray, steps: int = 0) -> None:
         """One loop over all games, a contiguous share on each thread."""
         loop = self._loops[name]
-        if len(self._shares) == 1 or name == "check":
+        if len(self._shares) == 1:
             loop(games, shown, given, steps, 0, len(games.states), *self._desks[0])
-            return
+        elif name == "check":
+            self._watch.rouse(games, shown)  # what is checked is going to be stepped
+            loop(games, shown, given, steps, 0, len(games.states), *self._desks[0])
+        elif name == "step":
+            self._watch.step(games, shown, given)
+        else:
+            self._watch.rest()
+            self._share_out(loop, games, shown, given, steps)
+
+    def _share_out(self, loop: Callable[..., object], *arguments: object) -> None:
+        """Runs a loop on all threads."""
 
         def task(share: tuple[int, int], desk: tuple[Array, ...]) -> Callable[[], object]:
-            return lambda: loop(games, shown, given, steps, *share, *desk)
+            return lambda: loop(*arguments, *share, *desk)
 
         self._workers.run([task(*each) for each in zip(self._shares, self._desks, strict=True)])
 
@@ -220,12 +234,12 @@ def shares(count: int, threads: int) -> list[tuple[int, int]]:
 
 def desk(game: AnyGame) -> tuple[Records, IntArray, IntArray, IntArray]:
     """The scratch space of one thread: a record, its words, legal actions, points and places."""
-    seen = np.zeros(1, game.state_dtype)
+    seen = apart(1, game.state_dtype)
     return (
         seen,
         as_words(seen),
-        np.zeros(game.max_legal, np.int16),
-        np.zeros((MAX_SEATS, 2), np.int32),
+        apart(game.max_legal, np.int16),
+        apart(MAX_SEATS * 2, np.int32).reshape(MAX_SEATS, 2),
     )
 
 

@@ -1,15 +1,16 @@
 """
 Threads that stay: each waits for its share of a step.
 
-Handing work over costs two locks a thread, some microseconds; a pool of futures costs many times
-that, and a step of a thousand games takes only a few hundred. The caller's thread does the first
-share itself. Compiled loops run without the GIL, so the shares are done at the same time.
+Waking one costs some microseconds; a pool of futures costs many times that, and a step of a thousand
+games takes only a few hundred. The caller's thread does the first share itself. Compiled loops run
+without the GIL, so the shares are done at the same time.
 """
 
 import os
 import threading
 import weakref
 from collections.abc import Callable
+from queue import SimpleQueue
 
 Task = Callable[[], object]
 
@@ -18,26 +19,41 @@ class Worker:
     """One thread and what it is to do next."""
 
     def __init__(self) -> None:
-        self.task: Task | None = None
+        self.tasks: SimpleQueue[Task | None] = SimpleQueue()
         self.error: BaseException | None = None
-        self.begin = threading.Lock()
-        self.done = threading.Lock()
-        self.begin.acquire()
-        self.done.acquire()
         self.thread = threading.Thread(target=self._work, name="ludosaure-envs", daemon=True)
         self.thread.start()
 
     def _work(self) -> None:
         while True:
-            self.begin.acquire()
-            if self.task is None:
+            task = self.tasks.get()
+            if task is None:
                 return
             try:
-                self.task()
+                task()
             except BaseException as error:
                 self.error = error
-            self.task = None  # the thread outlives what the task holds
-            self.done.release()
+            del task  # the thread outlives what the task holds
+
+    def give(self, task: Task) -> None:
+        """Lets it do something, and does not wait."""
+        self.tasks.put(task)
+
+    def begin(self, task: Task) -> threading.Lock:
+        """Lets it do something; the lock is opened when that is done."""
+        done = threading.Lock()
+        done.acquire()
+
+        def told() -> None:
+            try:
+                task()
+            except BaseException as error:
+                self.error = error
+            finally:
+                done.release()
+
+        self.tasks.put(told)
+        return done
 
 
 class Workers:
@@ -48,20 +64,26 @@ class Workers:
         self._others: list[Worker] = []
         self._process = 0
 
+    def others(self) -> list[Worker]:
+        """All but the caller's thread: others in a forked process, where threads do not follow."""
+        if self._process != os.getpid():
+            self._start()
+        return self._others
+
     def run(self, tasks: list[Task]) -> None:
         """Does all tasks, one on each thread, and returns when the last is done."""
-        if len(tasks) > 1 and self._process != os.getpid():
-            self._start()  # also in a forked process, where the threads did not follow
-        others = self._others[: len(tasks) - 1]
-        for worker, task in zip(others, tasks[1:], strict=True):
-            worker.task = task
-            worker.begin.release()
+        others = self.others()[: len(tasks) - 1] if len(tasks) > 1 else []
+        begun = [worker.begin(task) for worker, task in zip(others, tasks[1:], strict=True)]
         try:
             tasks[0]()
         finally:
-            for worker in others:
-                worker.done.acquire()
-        for worker in others:
+            for done in begun:
+                done.acquire()
+        self.complain()
+
+    def complain(self) -> None:
+        """Raises what went wrong on a thread."""
+        for worker in self._others:
             if worker.error is not None:
                 error, worker.error = worker.error, None
                 raise error
@@ -76,5 +98,4 @@ def dismiss(workers: list[Worker], process: int) -> None:
     """Lets the threads go home."""
     if process == os.getpid():
         for worker in workers:
-            worker.task = None
-            worker.begin.release()
+            worker.tasks.put(None)
