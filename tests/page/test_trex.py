@@ -300,6 +300,8 @@ def test_a_round_ends_in_steps_with_what_each_gives(sit):
                 step,
                 document.querySelector('[data-won]') && 'won',
                 document.querySelector('.pile .lost') && 'lost',
+                document.querySelector('.place.last')
+                    && `turned: ${document.querySelector('.ends h3')?.textContent}`,
             ])
                 if (seen && !window.shown.includes(seen)) window.shown.push(seen);
         }).observe(document, { childList: true, subtree: true, attributes: true });"""
@@ -312,7 +314,11 @@ def test_a_round_ends_in_steps_with_what_each_gives(sit):
         shown = page.evaluate("shown")
         return [one for one in shown if re.search("œufs|won|carte|lost|atout", one)]
 
-    while person.wait_for_turn() and not (forecast and why and len(steps()) == 5):
+    def turned():
+        """Which round's end was told when a trump was changed."""
+        return [one for one in page.evaluate("shown") if one.startswith("turned")]
+
+    while person.wait_for_turn() and not (forecast and why and len(steps()) == 5 and turned()):
         asked = phase(person)
         if asked == "egg":
             first = person.prompt.locator(".acts .btn.two").first
@@ -335,6 +341,11 @@ def test_a_round_ends_in_steps_with_what_each_gives(sit):
     names = [re.sub(r"^\d", "", one).strip() for one in shown]
     assert names.index("les œufs") < names.index("won") <= names.index("une carte chacun") + 1
     assert names.index("lost") < names.index("l’atout") + 1, names
+    assert re.fullmatch("turned: Fin de la manche [12]", turned()[0])
+    round_now = int(re.search(r"Manche (\d)", page.locator("header").inner_text()).group(1))
+    assert turned()[-1].endswith(str(round_now - 1)), (
+        "the round that ended, not the one that begins"
+    )
 
 
 SHORT_PHONE = {"width": 360, "height": 740}
