@@ -88,3 +88,23 @@ def test_the_replay_shows_chances_and_costly_decisions(sit, quick_house):
     person.page.get_by_role("button", name="Read this page in English").click()
     expect(person.page.get_by_role("img", name=re.compile("Chances of winning"))).to_be_visible()
     assert person.axe() == []
+
+
+def test_the_replay_tells_what_the_others_could_know(sit, quick_house):
+    person = sit(quick_house)
+    person.go_to(person.set_table({"kind": "me"}, {"kind": "bot"}, game="chao-dino"))
+    expect(person.prompt).to_contain_text("Posez deux dinosaures")
+    person.page.get_by_role("button", name="Réglages de la table").click()
+    for _ in range(2):  # once in the menu, once to be sure
+        person.page.get_by_role("button", name="Abandonner").click()
+    person.page.get_by_role("link", name="Revoir").click()
+
+    known = person.page.locator(".guesses")
+    person.page.get_by_role("slider").press("Home")  # before the first decision
+    expect(known).to_contain_text(re.compile(r"cachait\s:\s(montagne|savane|jungle)"))
+    expect(known).to_contain_text(re.compile(r"pouvait le croire à \d+"))
+    assert person.axe() == []
+    person.page.set_viewport_size(PHONE)
+    person.page.get_by_role("button", name="Les coups qui ont coûté").click()
+    expect(known).to_be_visible()
+    assert person.axe() == []

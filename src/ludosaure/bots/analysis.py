@@ -17,6 +17,7 @@ the move was worth at least what that seat thinks then.
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
+from ludosaure.bots.guesses import Guess, guesses
 from ludosaure.bots.interface import Answer, Budget, RankedMove
 from ludosaure.bots.search import SearchBot
 from ludosaure.games.layouts import Json
@@ -47,6 +48,7 @@ class Decision:
     points: tuple[float, ...]  # expected points by seat
     text: Text  # the move in words
     best_text: Text
+    guesses: tuple[Guess, ...]  # what the others could know of hidden things before it
 
     @property
     def cost(self) -> float:
@@ -68,6 +70,7 @@ class Decision:
             "cost": round(self.cost, 4),
             "text": {"fr": self.text.fr, "en": self.text.en},
             "best_text": {"fr": self.best_text.fr, "en": self.best_text.en},
+            "guesses": [guess.json() for guess in self.guesses],
         }
 
 
@@ -211,6 +214,7 @@ def _look(match: Match, number: int, budget: Budget, seed: int) -> Decision:
         points=best.points,
         text=position.move(number).text,
         best_text=position.move(best.number).text,
+        guesses=guesses(match),
     )
 
 

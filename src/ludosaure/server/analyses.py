@@ -27,7 +27,7 @@ from ludosaure.server.asking import (
     stored_table,
 )
 from ludosaure.server.logs import LOG
-from ludosaure.server.messages import Analysis, AnalysisState, Code, Judged, Words
+from ludosaure.server.messages import Analysis, AnalysisState, Code, Guess, Judged, Words
 from ludosaure.server.refusals import refused
 from ludosaure.server.room import House, now
 from ludosaure.server.sitting import replayed
@@ -156,6 +156,7 @@ def report(found: analysis.Analysis, simulations: int) -> dict[str, object]:
             after=short(one.after),
             luck=short(one.luck),
             cost=round(one.cost, 4),
+            guesses=[Guess.model_validate(guess.json()) for guess in one.guesses],
         )
         for one in found.decisions
     ]

@@ -812,6 +812,19 @@ export interface Proof {
   steps: ProofStep[];
 }
 
+/** How sure somebody could be of what another hid. */
+export interface Sure {
+  seat: number;
+  chance: number;
+}
+
+/** A hidden thing of a seat, told afterwards, and what the others could know of it. */
+export interface Guess {
+  of: number;
+  thing: Words;
+  by: Sure[];
+}
+
 /**
  * One decision looked at by a bot, with the eyes of the seat that made it.
  *
@@ -828,6 +841,7 @@ export interface Judged {
   after: number[];
   luck: number[];
   cost: number;
+  guesses: Guess[];
 }
 
 /** A finished game as a bot sees it afterwards. */

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import ConfigDict, JsonValue, StringConstraints
+from pydantic import ConfigDict, Field, JsonValue, StringConstraints
 
 from ludosaure.server.messages.basics import Body, Out, Words
 from ludosaure.server.messages.positions import Happening, Note, Position
@@ -76,6 +76,21 @@ class Proof(Out):
     steps: list[ProofStep]
 
 
+class Sure(Out):
+    """How sure somebody could be of what another hid."""
+
+    seat: int
+    chance: float  # that a network, seeing what they saw, gives to the truth
+
+
+class Guess(Out):
+    """A hidden thing of a seat, told afterwards, and what the others could know of it."""
+
+    of: int
+    thing: Words
+    by: list[Sure]
+
+
 class Judged(Out):
     """
     One decision looked at by a bot, with the eyes of the seat that made it.
@@ -93,6 +108,7 @@ class Judged(Out):
     after: list[float]
     luck: list[float]
     cost: float  # what the choice cost its own seat
+    guesses: list[Guess] = Field(default_factory=list)  # before it, where a network learned them
 
 
 class Analysis(Out):
