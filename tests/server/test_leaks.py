@@ -8,14 +8,18 @@ world the seat cannot exclude, and compare every byte on every channel this seat
 import io
 import logging
 import re
+import sys
+from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 import ludosaure
 from ludosaure.bots import Budget
 from ludosaure.games.chance import generator
+from ludosaure.games.text import Refused
 from ludosaure.play.match import Match
 from ludosaure.server import hints, replays
 from ludosaure.server.logs import LOG, JsonLines
@@ -218,6 +222,60 @@ def goes_on_the_same(match: Match, twin: Match, start: int) -> bool:
         match.take_back()
         twin.take_back()
     return False
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_refusal_takes_the_same_work_in_twin_worlds(game: str) -> None:
+    """A stopwatch tells no more than the words: every function is called as often, in the same order."""
+    match = ludosaure.new(game, players=2, seed=4, **(OPTIONS if game == "cubosaurs" else {}))
+    compared = 0
+    for step in range(GAMES[game] + 6):
+        legal = match.legal()
+        match.play(legal[(step * 5) % len(legal)])
+        viewer = match.to_move
+        if step < GAMES[game] or viewer is None:
+            continue
+        true = match.true_state
+        other = match.true_state
+        match.game.rules.redeal(other, viewer, generator(step))
+        works = []
+        for world in (
+            true,
+            other,
+            true,
+            other,
+        ):  # twice: the first fill what is remembered for good
+            put_in_place(match, world)
+            works.append(work_of_refusing(match))
+        assert works[2] == works[3], step
+        assert len(works[2]) > 100, "something was refused"
+        compared += true.tobytes() != other.tobytes()
+        put_in_place(match, true)
+    assert compared > 0
+
+
+def work_of_refusing(match: Match) -> list[str]:
+    """Every function called while the seat to move asks for what it may not do."""
+    legal = {action.number for action in match.legal()}
+    forbidden = [number for number in range(match.game.max_actions) if number not in legal]
+    match.why_not(forbidden[0])  # whose position is made in any case
+    calls: list[str] = []
+
+    def note(frame: Any, event: str, what: Any) -> None:
+        if event == "call":
+            calls.append(frame.f_code.co_qualname)
+        elif event == "c_call":
+            calls.append(what.__qualname__)
+
+    sys.setprofile(note)
+    try:
+        for number in forbidden[:: max(1, len(forbidden) // 60)]:
+            match.why_not(number)
+            with suppress(Refused):
+                match.play(number)
+    finally:
+        sys.setprofile(None)
+    return calls
 
 
 @asynchronous
