@@ -4,7 +4,7 @@ import pytest
 
 from ludosaure.bots import Budget
 from ludosaure.bots.analysis import analyse
-from ludosaure.bots.hints import ALIKE, ONLY, hints, hints_in, seed_of
+from ludosaure.bots.hints import ALIKE, ALONE, ONLY, compared, hints, hints_in, seed_of
 from ludosaure.games import catalogue
 from ludosaure.play.position import Position, concealed
 from tests.bots.positions import another_world, played
@@ -102,6 +102,16 @@ def test_where_there_is_one_move_the_advice_says_so():
         match.play(match.legal()[0])
     (hint,) = hints(match, budget=Budget(simulations=20))
     assert hint.reason == ONLY
+
+
+def test_where_only_one_move_was_tried_the_advice_says_so():
+    match = played(catalogue.game("cubosaurs"), 2, 0, seed=5)
+    position = match.position(match.to_move)
+    assert len(position.actions) > 1
+    found = hints_in(position, budget=Budget(simulations=20))
+    assert compared(found, position, tried=len(found)) != ALONE
+    assert compared(found[:1], position, tried=1) == ALONE
+    assert compared(found[:1], position, tried=9) == ALIKE
 
 
 def test_a_finished_game_has_no_hints():

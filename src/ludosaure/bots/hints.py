@@ -28,6 +28,7 @@ WEIGHED = 0.15  # moves tried so often, beside the one tried most, may turn out 
 FURTHER = 4  # a part of the thinking is spent again on each answer that follows
 ONLY = Text("C'est le seul coup possible.", "It is the only move there is.")
 AHEAD = Text("Sinon, {p} % au mieux.", "Else {p}% at best.")
+ALONE = Text("Aucun autre coup n'a paru valoir l'essai.", "No other move seemed worth a try.")
 ALIKE = Text("D'autres coups le valent.", "Others are as good.")
 
 
@@ -117,27 +118,28 @@ def hints_in(
     best = max(weighed, key=lambda hint: (hint.chance, hint.visits))
     others = [hint for hint in found if hint is not best and hint.chance <= best.chance]
     others.sort(key=lambda hint: (-hint.chance, -hint.visits))
-    return reasoned([best, *others][:count], line)
+    ranked = [best, *others]
+    return reasoned(ranked[:count], line, compared(ranked, position, len(known)))
 
 
-def reasoned(found: list[Hint], line: "_Line") -> list[Hint]:
-    """The hints with what each is good for: rather what only it can say."""
+def reasoned(found: list[Hint], line: "_Line", fallback: Text) -> list[Hint]:
+    """The hints with what each is good for: rather what only it can say, and a *fallback* for the best."""
     said = [line.reasons(hint) for hint in found]
     common = set.intersection(*map(set, said)) if len(found) > 1 else set()
     reasons = [[*(text for text in texts if text not in common), *texts] for texts in said]
-    reasons[0] = reasons[0] or compared(found, line.position)
+    reasons[0] = reasons[0] or [fallback]
     return [
         replace(hint, reason=texts[0] if texts else None)
         for hint, texts in zip(found, reasons, strict=True)
     ]
 
 
-def compared(found: list[Hint], position: Position) -> list[Text]:
-    """What there is to say of the best where the game has no reason: how the others compare."""
-    if len(found) == 1:
-        return [ONLY] if len(position.actions) == len(found[0].steps) == 1 else []
-    best, other = (round(100 * hint.chance) for hint in found[:2])
-    return [AHEAD.format(p=other) if other < best else ALIKE]
+def compared(found: list[Hint], position: Position, tried: int) -> Text:
+    """What there is to say of the best of so many that were tried: how the others compare."""
+    if tried == 1:
+        return ONLY if len(position.actions) == len(found[0].steps) == 1 else ALONE
+    best, other = (round(100 * hint.chance) for hint in (found * 2)[:2])
+    return AHEAD.format(p=other) if other < best else ALIKE
 
 
 def reasons_of(position: Position, actions: list[int]) -> list[Text]:
