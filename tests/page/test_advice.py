@@ -2,9 +2,11 @@
 
 import random
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.page.table import LONGEST_GAME, PHONE
+from tests.page import test_chao_dino
+from tests.page.table import DESKTOP, LONGEST_GAME, LYING, PHONE
 from tests.page.test_dinosaures import one_decision
 from tests.page.test_dinosaures_stage import TABLET, begin, boxes
 
@@ -65,3 +67,19 @@ def test_an_advised_tile_can_be_read_at_night(sit):
     grounds = [person.page.locator(one).first.evaluate(ground) for one in (advised, other)]
     assert grounds[0] == "rgb(255, 217, 119)" != grounds[1]
     assert person.axe() == []
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING, DESKTOP])
+def test_advice_of_chao_dino_is_whole_in_the_prompt(sit, size):
+    """The places of two tiles, a reason, chances, and on a desk the next best moves: nothing is cut."""
+    person = sit(viewport=size, has_touch=size != DESKTOP)
+    seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}]
+    person.go_to(person.set_table(*seats, game="chao-dino", hints=True))
+    chance = random.Random(3)
+    for _ in range(8):
+        assert test_chao_dino.wait_for_turn(person)
+        ask(person)
+        person.come_to_rest()
+        cut = person.prompt.locator(".say").evaluate("one => one.scrollHeight - one.clientHeight")
+        assert cut <= 1, person.prompt.inner_text()
+        test_chao_dino.one_move(person, chance)
