@@ -78,7 +78,7 @@ async def run(
     made: list[int] = []
     async with httpx.AsyncClient(base_url=base, timeout=60) as http:
         await http.get("/session")
-        watched = games[0].address.split("/")[-2]
+        watched = games[0].table_id
         work = [asyncio.create_task(keep_thinking(port, http, game)) for _ in range(THINKING)]
         work += [asyncio.create_task(keep_asking(http, watched, made)) for _ in range(ASKING)]
         await asyncio.sleep(2)

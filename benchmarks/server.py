@@ -3,14 +3,17 @@ How quickly the server stores and tells moves: live tables of all four games, wi
 
 Scripted clients, one a seat, play over real WebSockets, every game with two and with four seats.
 First at a steady rate (how long from sending a move to its acknowledgement, when stored?), then as
-fast as the server can; then the same clients against a bare FastAPI echo. Server and clients each
-get a core of their own; how long the server waited for its core is told, too.
+fast as the server can; then many clients against a bare FastAPI echo. Server and clients each get
+a core of their own. What is not the server's is told, too: how long it waited for its core, how
+busy the clients were and how long acknowledgements lay there before they were read. A move that is
+late because the one before it was is no longer wait; "since due" counts from the schedule.
 
-    python -m benchmarks.server [--games 100] [--seconds 5] [--only cubosaurs]
+    python -m benchmarks.server [--games 100] [--seconds 5] [--only cubosaurs] [--seats 4]
 """
 
 import argparse
 import asyncio
+import gc
 import itertools
 import os
 import signal
@@ -26,11 +29,13 @@ from pathlib import Path
 
 import httpx
 import orjson
+import uvloop
 import websockets
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from benchmarks.players import Game, Wait
 from ludosaure import bots
 
 ECHO = """
@@ -52,7 +57,7 @@ import sys
 from ludosaure.server.run import serve
 serve(port=int(sys.argv[1]), data=sys.argv[2], open_browser=False, prepared=True)
 """
-CONSOLE = Console(width=130)
+CONSOLE = Console(width=150)
 RATES = {"cubosaurs": 1000.0, "trex": 1000.0, "chao-dino": 500.0, "dinosaures": 500.0}  # moves/s
 CORES = sorted(os.sched_getaffinity(0))
 
@@ -61,20 +66,22 @@ CORES = sorted(os.sched_getaffinity(0))
 class Measured:
     """What one run gave."""
 
-    waits_ms: list[float] = field(default_factory=list)
+    waits: list[Wait] = field(default_factory=list)
     wall_s: float = 0.0
     cpu_s: float = 0.0
     core_s: float = 0.0  # ready to run, and waiting for a core
+    clients_cpu_s: float = 0.0
+    clients_core_s: float = 0.0
 
     @property
     def count(self) -> int:
         """How many moves, or echoes."""
-        return len(self.waits_ms)
+        return len(self.waits)
 
-    def at(self, part: float) -> float:
+    def at(self, part: float, which: str = "ms") -> float:
         """The wait that this part of all moves did not exceed."""
-        waits = sorted(self.waits_ms)
-        return waits[min(len(waits) - 1, int(part * len(waits)))]
+        waits = sorted(getattr(wait, which) for wait in self.waits)
+        return float(waits[min(len(waits) - 1, int(part * len(waits)))])
 
 
 @contextmanager
@@ -129,65 +136,6 @@ def core_wait(pid: int) -> float:
     return waited / 1e9
 
 
-class Game:
-    """One table with a scripted player on every seat."""
-
-    def __init__(self, port: int, table_id: str, cookies: list[str]) -> None:
-        self.address = f"ws://127.0.0.1:{port}/api/v1/tables/{table_id}/socket"
-        self.cookies = cookies
-        self.acks: dict[str, asyncio.Future[None]] = {}
-        self.turn: asyncio.Queue[tuple[int, dict[str, object]] | None] = asyncio.Queue()
-        self.sockets: list[websockets.ClientConnection] = []
-        self.readers: list[asyncio.Task[None]] = []
-
-    async def open(self) -> None:
-        """Connects all players."""
-        for cookie in self.cookies:
-            self.sockets.append(
-                await websockets.connect(
-                    self.address,
-                    additional_headers={"cookie": cookie},
-                    compression=None,
-                    max_queue=None,
-                )
-            )
-        self.readers = [asyncio.create_task(self._read(seat)) for seat in range(len(self.sockets))]
-
-    async def _read(self, seat: int) -> None:
-        async for text in self.sockets[seat]:  # until the bench leaves
-            message = orjson.loads(text)
-            if message["kind"] == "ack":
-                self.acks.pop(message["id"]).set_result(None)
-            elif message["kind"] in ("welcome", "happened"):
-                position = message["position"]
-                if position["legal"]:
-                    move = position["legal"][position["ply"] * 7 % len(position["legal"])]
-                    await self.turn.put((seat, {"ply": position["ply"], "action": move["number"]}))
-                elif position["over"]:
-                    await self.turn.put(None)
-
-    async def move(self) -> float | None:
-        """Makes one move; how long its acknowledgement took, None when the game is over."""
-        turn = await self.turn.get()
-        if turn is None:
-            return None
-        seat, made = turn
-        name = f"{seat}.{made['ply']}"
-        self.acks[name] = asyncio.get_running_loop().create_future()
-        message = {"kind": "move", "id": name, "seat": seat, **made}
-        sent = time.perf_counter()
-        await self.sockets[seat].send(orjson.dumps(message).decode())
-        await self.acks[name]
-        return (time.perf_counter() - sent) * 1000
-
-    async def close(self) -> None:
-        """Leaves."""
-        for reader in self.readers:
-            reader.cancel()
-        for open_socket in self.sockets:
-            await open_socket.close()
-
-
 async def set_games(port: int, name: str, seats: int, count: int) -> list[Game]:
     """Tables with a guest on each seat, all connected."""
     games = []
@@ -216,9 +164,9 @@ async def set_games(port: int, name: str, seats: int, count: int) -> list[Game]:
     return games
 
 
-async def steadily(games: list[Game], rate: float, seconds: float) -> list[float]:
+async def steadily(games: list[Game], rate: float, seconds: float) -> list[Wait]:
     """Moves at *rate* a second over all games together, each game in turn."""
-    waits: list[float] = []
+    waits: list[Wait] = []
     began = time.perf_counter()
 
     async def one(number: int, game: Game) -> None:
@@ -227,7 +175,7 @@ async def steadily(games: list[Game], rate: float, seconds: float) -> list[float
             if due - began > seconds:
                 return
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
-            wait = await game.move()
+            wait = await game.move(due)
             if wait is None:
                 return
             waits.append(wait)
@@ -236,9 +184,9 @@ async def steadily(games: list[Game], rate: float, seconds: float) -> list[float
     return waits
 
 
-async def quickly(games: list[Game], seconds: float) -> list[float]:
+async def quickly(games: list[Game], seconds: float) -> list[Wait]:
     """Every game as fast as its acknowledgements come."""
-    waits: list[float] = []
+    waits: list[Wait] = []
     until = time.perf_counter() + seconds
 
     async def one(game: Game) -> None:
@@ -252,9 +200,9 @@ async def quickly(games: list[Game], seconds: float) -> list[float]:
     return waits
 
 
-async def echoes(port: int, connections: int, seconds: float) -> list[float]:
+async def echoes(port: int, connections: int, seconds: float) -> list[Wait]:
     """Small messages back and forth on every connection."""
-    waits: list[float] = []
+    waits: list[Wait] = []
     until = time.perf_counter() + seconds
     message = orjson.dumps({"kind": "move", "id": "0.0", "seat": 0, "ply": 0, "action": 0}).decode()
 
@@ -265,18 +213,28 @@ async def echoes(port: int, connections: int, seconds: float) -> list[float]:
                 sent = time.perf_counter()
                 await echo.send(message)
                 await echo.recv()
-                waits.append((time.perf_counter() - sent) * 1000)
+                waits.append(Wait((time.perf_counter() - sent) * 1000))
 
     await asyncio.gather(*(one() for _ in range(connections)))
     return waits
 
 
-async def measure(pid: int, work: Awaitable[list[float]]) -> Measured:
-    """Runs *work* and looks at the clock and at the server's processor time."""
-    cpu, core, wall = cpu_seconds(pid), core_wait(pid), time.perf_counter()
+async def measure(pid: int, work: Awaitable[list[Wait]]) -> Measured:
+    """Runs *work* and looks at the clock and at everybody's processor time."""
+    mine = os.getpid()
+    gc.collect()
+    gc.disable()  # nobody waits for the collector of the clients
+    wall, spent = time.perf_counter(), [(cpu_seconds(who), core_wait(who)) for who in (pid, mine)]
     waits = await work
     wall_s = time.perf_counter() - wall
-    return Measured(waits, wall_s, cpu_seconds(pid) - cpu, core_wait(pid) - core)
+    now = [(cpu_seconds(who), core_wait(who)) for who in (pid, mine)]
+    gc.enable()
+    parts = [
+        after - before
+        for pair in zip(now, spent, strict=True)
+        for after, before in zip(*pair, strict=True)
+    ]
+    return Measured(waits, wall_s, *parts)
 
 
 async def run(options: argparse.Namespace) -> dict[str, Measured]:
@@ -284,7 +242,7 @@ async def run(options: argparse.Namespace) -> dict[str, Measured]:
     found: dict[str, Measured] = {}
     with tempfile.TemporaryDirectory() as folder, process(SERVER, folder) as (server, port):
         for (name, rate), seats in itertools.product(RATES.items(), (2, 4)):
-            if options.only not in ("", name):
+            if options.only not in ("", name) or options.seats not in (0, seats):
                 continue
             for how in ("warm up", "steady", "fast"):
                 games = await set_games(port, name, seats, options.games)
@@ -307,7 +265,8 @@ def report(found: dict[str, Measured]) -> None:
     echo = found["bare echo"]
     echoed = echo.count / max(echo.cpu_s, 0.01)
     table = Table(
-        "run", "moves/s", "p50 ms", "p95", "p99", "CPU", "no core", "a CPU s", "of echo", "bar"
+        *("run", "moves/s", "p50 ms", "p95", "p99", "since due", "CPU", "no core"),
+        *("clients: late", "CPU", "no core", "a CPU s", "of echo", "bar"),
     )
     for name, m in found.items():
         each = m.count / max(m.cpu_s, 0.01)
@@ -315,8 +274,12 @@ def report(found: dict[str, Measured]) -> None:
             name,
             f"{m.count / m.wall_s:,.0f}",
             *(f"{m.at(part):.1f}" for part in (0.5, 0.95, 0.99)),
+            f"{m.at(0.99, 'due_ms'):.1f}",
             f"{m.cpu_s / m.wall_s:.0%}",
             f"{m.core_s / m.wall_s:.0%}",
+            f"{m.at(0.99, 'late_ms'):.1f}",
+            f"{m.clients_cpu_s / m.wall_s:.0%}",
+            f"{m.clients_core_s / m.wall_s:.0%}",
             f"{each:,.0f}",
             f"{each / echoed:.3f}",
             bar(name, m, each),
@@ -343,9 +306,10 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=5)
     parser.add_argument("--only", choices=("", *RATES), default="")
+    parser.add_argument("--seats", type=int, choices=(0, 2, 4), default=0)
     options = parser.parse_args()
     bots.prepare()  # nothing is compiled while the clock runs
-    report(asyncio.run(run(options)))
+    report(uvloop.run(run(options)))
 
 
 if __name__ == "__main__":
