@@ -46,7 +46,7 @@ def test_from_the_shelf_to_the_count_and_the_replay(sit, house_with_nests):
     person.page.wait_for_selector(".moves button:enabled")
     assert person.axe() == []
     expect(person.page.get_by_text("inconnu").first).to_be_attached()  # the cards of the others
-    name = person.page.locator(".seat .n").last.inner_text()
+    name = person.page.locator(".seat .whole").last.inner_text()
     expect(person.page.locator(".scene dt").get_by_text(name)).to_be_visible()
 
     play_out(person, random.Random(61))

@@ -77,7 +77,7 @@ def test_a_touch_on_a_rival_opens_his_collection(sit):
     person.go_to(person.set_table({"kind": "me"}, {"kind": "bot"}))
     assert person.wait_for_turn()
     rival = person.page.locator(".seat", has_not=person.page.locator(".you"))
-    name = rival.locator(".n").inner_text()
+    name = rival.locator(".whole").inner_text()
     rival.get_by_role("button", name=f"Collection de {name}").click()
     sheet = person.page.get_by_role("dialog")
     expect(sheet.locator(".pile").first).to_be_visible()
