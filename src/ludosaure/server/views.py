@@ -12,11 +12,9 @@ import orjson
 
 from ludosaure.games.constants import PLACE, POINTS
 from ludosaure.games.contract import ScoreSheet
-from ludosaure.games.kept import pasted
 from ludosaure.games.text import Text
 from ludosaure.play.position import NO_SHEET, Position, Sight, points_and_places, sheet_json
 
-OPTIONS = orjson.OPT_SERIALIZE_NUMPY | orjson.OPT_PASSTHROUGH_SUBCLASS
 SHARED = b'{"view":%b,"happened":%b,"standing":[%b],"sheet":%b,"rules_anchor":%b,'
 OWN = (
     b'"ply":%d,"seat":%b,"to_move":%b,"prompt":%b,"legal":%b,"may_undo":%b,"together":%b,'
@@ -26,8 +24,8 @@ ROW = b'{"seat":%d,"points":%d,"place":%d}'
 
 
 def to_json(value: object) -> bytes:
-    """JSON, quickly; kept parts of a view are pasted."""
-    return orjson.dumps(value, pasted, OPTIONS)
+    """JSON, quickly."""
+    return orjson.dumps(value, option=orjson.OPT_SERIALIZE_NUMPY)
 
 
 def position_json(position: Position) -> orjson.Fragment:

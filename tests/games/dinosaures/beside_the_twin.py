@@ -77,10 +77,9 @@ def table_of(plain: PlainGame) -> dict[str, Any]:
 
 
 def look_no_further(put: Callable[[Any, str, Any], None]) -> None:
-    """What each choice would open is not compared here, and slow."""
+    """Where each figure could go is not compared here, and slow."""
     room = import_module("ludosaure.games.dinosaures.view")
     put(room, "reach", lambda state, seen: {})
-    put(room, "places", lambda state, seen: ([], []))
 
 
 def named(cell: Cell | None) -> str | None:

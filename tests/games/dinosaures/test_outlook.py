@@ -4,10 +4,12 @@ import random
 from collections import Counter
 
 import ludosaure
-from ludosaure.games.dinosaures import outlook
+from ludosaure.games.dinosaures.actions import cell_names, figure_name
+from ludosaure.games.dinosaures.fitting import RESTRICTED
 from ludosaure.games.dinosaures.options import OPTIONS
 from ludosaure.games.dinosaures.outlook import OptionsPlayed
-from ludosaure.games.dinosaures.setups import placing
+from ludosaure.games.dinosaures.ready_armies import READY_ARMIES
+from ludosaure.games.dinosaures.setups import cell_at, fitted, placing_cells
 from ludosaure.games.dinosaures.state import Phase
 from ludosaure.games.dinosaures.view import View
 from tests.games.dinosaures.beside_the_twin import any_options
@@ -102,7 +104,7 @@ def test_a_stepped_board_has_a_narrower_territory():
     assert view(table({"d4": "tri"}), 0)["territory_columns"] is None
 
 
-def test_all_that_decides_where_one_may_place_is_in_the_piece_that_places_are_kept_by():
+def test_places_and_armies_of_a_view_are_those_by_which_armies_are_placed():
     compared = 0
     for number in range(12):
         chance, players = random.Random(number), 4 if number % 3 == 0 else 2
@@ -113,10 +115,19 @@ def test_all_that_decides_where_one_may_place_is_in_the_piece_that_places_are_ke
             state = match.seen(match.to_move)
             if state.phase not in (Phase.PLACE_KIND, Phase.PLACE_CELL) or chance.random() < 0.7:
                 continue
+            shown, names = match.view(match.to_move), cell_names(int(state.width))
             for seat in range(players):
-                if not state.placed_all[seat] and state.hand[seat].min() >= 0:
-                    white = int(state.options.white_figure)
-                    known = outlook.places_kept(outlook.PLACING.of(state.tobytes(), seat), seat)
-                    assert known == outlook.fitting(placing(state, seat), white), number
+                if state.placed_all[seat] or state.hand[seat].min() < 0:
+                    assert (shown["places"][seat], shown["armies"][seat]) == ({}, [])
+                    continue
+                for kind, cells in placing_cells(state, seat).items():
+                    name = figure_name(state, kind) if kind in RESTRICTED else "any"
+                    assert shown["places"][seat][name] == [names[cell] for cell in cells]
+                for ready, army in zip(READY_ARMIES, shown["armies"][seat], strict=True):
+                    assert army["key"] == ready.key
+                    assert army["figures"] == {
+                        names[cell_at(state, seat, place)]: figure_name(state, kind)
+                        for place, kind in fitted(state, seat, ready).items()
+                    }
                     compared += 1
     assert compared > 100

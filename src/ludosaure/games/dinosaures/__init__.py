@@ -25,7 +25,7 @@ from ludosaure.games.dinosaures.scoring import score
 from ludosaure.games.dinosaures.setup import deal, setup
 from ludosaure.games.dinosaures.state import DEAL, DERIVED, STATE, Phase
 from ludosaure.games.dinosaures.turn import apply, is_over, to_move
-from ludosaure.games.dinosaures.view import view
+from ludosaure.games.dinosaures.view import view, view_written
 from ludosaure.games.dinosaures.words import WORDS
 from ludosaure.games.dinosaures.words.moves import told_moves
 
@@ -89,4 +89,5 @@ GAME: Game[State, Options, Deal, Event] = Game(
     sides={2: ((0,), (1,)), 4: ((0, 2), (1, 3))},  # §7.8: partners sit across
     derived=DERIVED,
     told_moves=told_moves,
+    view_written=view_written,
 )

@@ -5,8 +5,7 @@ All of it follows from the state as the viewer has it. Where that hides kinds of
 nothing is said: the answer would be wrong, or a secret.
 """
 
-from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Literal, NotRequired, TypeAlias, cast
 
 import numpy as np
@@ -20,22 +19,15 @@ from ludosaure.games.dinosaures.actions import (
     spots_by_cell,
 )
 from ludosaure.games.dinosaures.assemblies import assembly
-from ludosaure.games.dinosaures.board import lay_out_cells
 from ludosaure.games.dinosaures.box import FIGURES, SET, Kind, Layout, figure_id
 from ludosaure.games.dinosaures.events import Part, Slot
 from ludosaure.games.dinosaures.fields import Options, State
 from ludosaure.games.dinosaures.legality import legal
-from ludosaure.games.dinosaures.options import OPTION_SET, OPTIONS_LAYOUT
-from ludosaure.games.dinosaures.ready_armies import READY_ARMIES
-from ludosaure.games.dinosaures.setups import RESTRICTED, Placing, fitted_cells, placing
 from ludosaure.games.dinosaures.state import NOWHERE, STATE, Phase
-from ludosaure.games.kept import kept
-from ludosaure.games.layouts import IntArray, Records, from_bytes
-from ludosaure.games.pieces import Piece
+from ludosaure.games.layouts import IntArray, Records
 from ludosaure.games.plain import Plain
 
 MOVE = int(Phase.MOVE)
-ANY = "any"  # all kinds that may stand on every free cell
 
 ArmyKey: TypeAlias = Literal["wall", "spear", "corner"]
 LayoutKey: TypeAlias = Literal[
@@ -101,13 +93,6 @@ class FittedArmy(TypedDict):
     figures: dict[str, Figure]
 
 
-@lru_cache(256)
-def options_played(data: bytes) -> OptionsPlayed:
-    """The options of these bytes, read once for all positions of a match."""
-    options: Options = from_bytes(OPTIONS_LAYOUT, data)
-    return kept(cast(OptionsPlayed, OPTION_SET.told(options)))
-
-
 def slots(options: Options | Plain) -> list[SlotPlace]:
     """The slots of one side."""
     return _slots(assembly(options))
@@ -122,7 +107,7 @@ def _slots(parts: Layout) -> list[SlotPlace]:
             zip(parts.slot_names, parts.slots, strict=True)
         )
     ]
-    return kept(found)
+    return found
 
 
 @cache
@@ -137,7 +122,7 @@ def kinds_in_box(white: int) -> dict[str, KindInBox]:
         for row in FIGURES
         if row.kind != Kind.WHITE or white
     }
-    return kept(found)
+    return found
 
 
 def reach(state: State, seen: Plain) -> dict[str, list[str]]:
@@ -178,91 +163,3 @@ def _sees_army(seen: Plain) -> bool:
         for figure in range(seat * SET, (seat + 1) * SET)
         if seen.spot[figure] > NOWHERE
     )
-
-
-def places(state: State, seen: Plain) -> tuple[list[dict[str, list[str]]], list[list[FittedArmy]]]:
-    """
-    By seat, while figures are placed: where its kinds could stand, and the armies that fit there.
-
-    The Nest, Lightning and the white figure have cells of their own, `any` other kind the same.
-    """
-    seats = range(seen.options.players)
-    if seen.phase not in (Phase.PLACE_KIND, Phase.PLACE_CELL):
-        return [{} for _ in seats], [[] for _ in seats]
-    data = state.tobytes()
-    both = [places_kept(PLACING.of(data, seat), seat) for seat in seats]
-    return [free for free, _ in both], [armies for _, armies in both]
-
-
-Places: TypeAlias = tuple[dict[str, list[str]], list[FittedArmy]]
-
-
-def _side(seat: int) -> Sequence[int]:
-    return (seat & 1,)
-
-
-def _partners(seat: int) -> Sequence[int]:
-    return (seat & 1, (seat & 1) + 2)
-
-
-def _armies(seat: int) -> Sequence[int]:
-    """The figures of a seat and of its partner."""
-    return [figure for army in _partners(seat) for figure in range(army * SET, (army + 1) * SET)]
-
-
-# All that says where a seat may place: the ground, and what its side has in hand and on the board.
-PLACING: Piece[State] = Piece(
-    STATE,
-    "options",
-    "width",
-    "height",
-    "stride",
-    "nest_cells",
-    "swamp",
-    rows={
-        "standing": _side,
-        "hand": _partners,
-        "hand_count": _partners,
-        "reserve_count": _partners,
-        "placed": _partners,
-        "placed_all": _partners,
-        "reserve": _partners,
-        "spot": _armies,
-        "kind": _armies,
-    },
-)
-
-
-@lru_cache(1024)
-def places_kept(piece: bytes, seat: int) -> Places:
-    """The same for a seat, worked out once as long as nobody places or takes anything there."""
-    state = PLACING.state(piece, seat)
-    if state.placed_all[seat] or int(state.hand[seat].min()) < 0:
-        return {}, []
-    lay_out_cells(state)
-    at, spots = state.at, state.spot.tolist()
-    for figure in _armies(seat):
-        if spots[figure] > NOWHERE:
-            at[spots[figure]] = figure
-    return fitting(placing(state, seat), int(state.options.white_figure))
-
-
-def fitting(about: Placing, white: int) -> Places:
-    """Where the kinds in hand could stand, and the ready-made armies."""
-    names = cell_names(about.layout.width)
-    free: dict[str, list[str]] = {}
-    for kind, where in about.cells:
-        key = figure_id(kind, white) if kind in RESTRICTED else ANY
-        if key not in free:
-            free[key] = [names[cell] for cell in where]
-    armies: list[FittedArmy] = [
-        {
-            "key": cast(ArmyKey, ready.key),
-            "figures": {
-                names[cell]: cast(Figure, figure_id(kind, white))
-                for cell, kind in fitted_cells(about, ready).items()
-            },
-        }
-        for ready in READY_ARMIES
-    ]
-    return kept(free), kept(armies)

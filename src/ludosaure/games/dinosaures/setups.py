@@ -8,8 +8,7 @@ rules allow it (§7.5), and stand near home otherwise.
 """
 
 import random
-from array import array
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -20,15 +19,24 @@ from ludosaure.games.dinosaures.actions import MAX_LEGAL, spots_by_cell
 from ludosaure.games.dinosaures.army import new_figure
 from ludosaure.games.dinosaures.assemblies import assembly
 from ludosaure.games.dinosaures.board import territory_rows
-from ludosaure.games.dinosaures.box import FIGURES, PART, SET, TERRITORY_ROWS, Kind, Layout
-from ludosaure.games.dinosaures.fields import State
+from ludosaure.games.dinosaures.box import PART, SET, TERRITORY_ROWS, Kind, Layout
+from ludosaure.games.dinosaures.fields import Options, State
+from ludosaure.games.dinosaures.fitting import (
+    FITTING,
+    READY,
+    RESTRICTED,
+    SORT,
+    WISHES,
+    discomfort,
+    find_places,
+    fit,
+)
 from ludosaure.games.dinosaures.legality import legal
-from ludosaure.games.dinosaures.ready_armies import ReadyArmy
-from ludosaure.games.dinosaures.state import NONE, Phase
-from ludosaure.games.layouts import IntArray, copy_of
-
-RESTRICTED = (Kind.NEST, Kind.LIGHTNING, Kind.WHITE)  # may not stand on every free cell
-GUARDS = (Kind.LIGHTNING, Kind.STEGO, Kind.DOCUS, Kind.DILO, Kind.TRI)  # of the nest
+from ludosaure.games.dinosaures.options import OPTIONS_LAYOUT
+from ludosaure.games.dinosaures.ready_armies import READY_ARMIES, ReadyArmy
+from ludosaure.games.dinosaures.state import ARMIES, NONE, STATE, Phase
+from ludosaure.games.layouts import IntArray, copy_of, from_bytes
+from ludosaure.games.pens import draft
 
 
 class Place(NamedTuple):
@@ -79,164 +87,83 @@ def _columns(layout: Layout) -> int:
 
 def placing_cells(state: State, seat: int) -> dict[Kind, list[int]]:
     """The cells where each kind in hand could be placed now, were it the seat's turn (§4.1)."""
-    tried = copy_of(state)
-    tried.phase = Phase.PLACE_CELL
-    tried.to_move = seat
-    out = np.zeros(MAX_LEGAL, np.int16)
-    found: dict[Kind, list[int]] = {}
-    ordinary: list[int] = []
-    for kind, held in zip(Kind, state.hand[seat].tolist(), strict=True):
-        if held <= 0:
-            continue
-        if kind not in RESTRICTED and ordinary:
-            found[kind] = ordinary
-            continue
-        tried.pending_kind = kind
-        found[kind] = out[: int(legal(tried, out))].tolist()
-        if kind not in RESTRICTED:
-            ordinary = found[kind]
-    return found
-
-
-class Placing(NamedTuple):
-    """All that decides which army fits: the ground, what a seat has in hand, and where it may go."""
-
-    seat: int
-    layout: Layout
-    rows: int
-    gap: int  # between the nests of partners; -1: there are none
-    swamp: bytes
-    nest: int  # the cell where it stands already, or -1
-    hand: tuple[int, ...]  # how many of each kind
-    cells: tuple[tuple[Kind, tuple[int, ...]], ...]  # where each kind in hand can be placed
-
-
-def placing(state: State, seat: int) -> Placing:
-    """The same for a seat that is about to place, or will be."""
-    cells = placing_cells(state, seat)
-    each = {id(where): tuple(where) for where in cells.values()}  # most kinds share theirs
-    return Placing(
-        seat,
-        assembly(state.options),
-        int(territory_rows(state)),
-        int(state.options.team_nest_gap) if state.options.players > 2 else -1,
-        state.swamp.tobytes(),
-        _nest_cell(state, seat),
-        tuple(state.hand[seat].tolist()),
-        tuple((kind, each[id(where)]) for kind, where in cells.items()),
-    )
+    room = draft(FITTING, ARMIES)[seat]
+    find_places(state, seat, draft(STATE), room)
+    sorts = [
+        row[:count] for row, count in zip(room.cells.tolist(), room.counts.tolist(), strict=True)
+    ]
+    return {
+        kind: sorts[SORT[kind]]
+        for kind, held in zip(Kind, state.hand[seat].tolist(), strict=True)
+        if held > 0
+    }
 
 
 def fitted(state: State, seat: int, ready: ReadyArmy) -> dict[Place, Kind]:
     """A ready-made army on this landscape: every figure in hand on the free cell it likes best."""
-    army = fitted_cells(placing(state, seat), ready)
-    return {place_of(state, seat, cell): kind for cell, kind in army.items()}
+    room, which = draft(FITTING, ARMIES)[seat], READY_ARMIES.index(ready)
+    find_places(state, seat, draft(STATE), room)
+    fit(state, seat, which, likings(state), room)
+    size = int(room.sizes[which])
+    cells, kinds = room.army_cells[which, :size].tolist(), room.army_kinds[which, :size].tolist()
+    return {
+        place_of(state, seat, cell): Kind(kind) for cell, kind in zip(cells, kinds, strict=True)
+    }
 
 
-def fitted_cells(about: Placing, ready: ReadyArmy) -> dict[int, Kind]:
+def likings(state: State) -> IntArray:
+    """By seat and ready-made army: the cells each of its figures likes, from the best on."""
+    rows = int(territory_rows(state))
+    return _liked(state.options.tobytes(), rows, state.swamp.tobytes())
+
+
+@lru_cache(maxsize=170)
+def _liked(options: bytes, rows: int, swamp: bytes) -> IntArray:
     """
-    The same by cell index, on the cells where each kind can be placed.
+    The same for a landscape.
 
-    The Nest comes first, then guards on all cells around it: nobody walks or flies up to it.
+    A table of four takes up to 100 KB, and all tables where armies are placed should find theirs
+    again.
     """
-    layout, hand = about.layout, list(about.hand)
-    sets = {id(free): free for _, free in about.cells}  # most kinds share theirs
-    members = {shared: set(free) for shared, free in sets.items()}
-    open_cells = {kind: members[id(free)] for kind, free in about.cells}
-    wishes = _wishes(ready, layout, about.rows, about.seat, about.gap, about.swamp)
-    army: dict[int, Kind] = {}
-
-    def stand(kind: Kind, liked: Iterable[int]) -> None:
-        if hand[kind] <= 0:
-            return
-        free = open_cells[kind]
-        for cell in liked:
-            if cell in free and cell not in army:
-                army[cell] = kind
-                hand[kind] -= 1
-                return
-
-    for kind, liked in wishes:
-        if kind == Kind.NEST:
-            stand(kind, liked)
-    nest = next((c for c, kind in army.items() if kind == Kind.NEST), about.nest)
-    swamp = np.frombuffer(about.swamp, np.uint64).tolist()
-    spots = spots_by_cell(layout.width)
-    for cell in _around(layout, nest):
-        spot = spots[cell]
-        for guard in _guards(swamp[spot >> 6] >> (spot & 63) & 1 == 1):
-            if hand[guard] > 0 and cell in open_cells[guard]:
-                stand(guard, [cell])
-                break
-    for kind, liked in wishes:
-        stand(kind, liked)
-    return army
+    given: Options = from_bytes(OPTIONS_LAYOUT, options)
+    parts, words = assembly(given), np.frombuffer(swamp, np.uint64)
+    gap = int(given.team_nest_gap) if given.players > 2 else -1
+    return np.stack(
+        [
+            [_orders(which, parts, rows, seat, gap, words) for which in range(READY)]
+            for seat in range(int(given.players))
+        ]
+    )
 
 
-def _nest_cell(state: State, seat: int) -> int:
-    """The cell of a seat's nest that stands already, or -1."""
-    own = slice(SET * seat, SET * (seat + 1))
-    stride, width = int(state.stride), int(state.width)
-    for spot, kind in zip(state.spot[own].tolist(), state.kind[own].tolist(), strict=True):
-        if spot > 0 and kind == Kind.NEST:
-            row, column = divmod(spot, stride)
-            return int((row - 1) * width + column - 1)
-    return -1
-
-
-def _around(layout: Layout, cell: int) -> list[int]:
-    """The cells that touch a cell, those straight beside it first; none of no cell."""
-    width, height = layout.width, layout.height
-    if cell < 0:
-        return []
-    row, column = divmod(cell, width)
-    return [
-        (row + dy) * width + column + dx
-        for dy, dx in ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1))
-        if 0 <= row + dy < height and 0 <= column + dx < width
-    ]
-
-
-@cache
-def _guards(in_swamp: bool) -> list[Kind]:
-    """The guards of a nest, those first who stand well on such a cell."""
-    return sorted(GUARDS, key=lambda kind: _discomfort(kind, in_swamp))
-
-
-@lru_cache(maxsize=2048)
-def _wishes(
-    ready: ReadyArmy, layout: Layout, rows: int, seat: int, gap: int, swamp: bytes
-) -> list[tuple[Kind, Sequence[int]]]:
+def _orders(
+    which: int, layout: Layout, rows: int, seat: int, gap: int, swamp: IntArray
+) -> IntArray:
     """
-    What stands where, restricted figures first: each kind and the cells from the best on.
-
-    Each landscape has its own, each seat and each ready-made army: a table of four asks for twelve,
-    of 5 KB each, and all tables where armies are placed should find theirs again.
+    What each wish of an army likes, a line each.
 
     Partners, whose nests keep a *gap* (-1: there are none), have halves of their own, so that their
     armies do not get into each other's way (§7.8).
     """
-    kinds, dry, wet = _likings(ready, layout, rows, seat, gap)
+    dry, wet = _likings(which, layout, rows, seat, gap)
     cells = _territory(layout, rows, seat & 1)[0]
     spots = np.array(spots_by_cell(layout.width))[cells].astype(np.uint64)
-    words = np.frombuffer(swamp, np.uint64)[spots >> np.uint64(6)]
-    in_swamp = (words >> (spots & np.uint64(63)) & np.uint64(1)) == 1
+    in_swamp = (swamp[spots >> np.uint64(6)] >> (spots & np.uint64(63)) & np.uint64(1)) == 1
     order = np.argsort(np.where(in_swamp, wet, dry), axis=1, kind="stable")
-    liked = cells[order].astype(np.int16)
-    return [(kind, array("h", row.tobytes())) for kind, row in zip(kinds, liked, strict=True)]
+    return cells[order].astype(np.int16)
 
 
 @lru_cache(maxsize=256)
 def _likings(
-    ready: ReadyArmy, layout: Layout, rows: int, seat: int, gap: int
-) -> tuple[list[Kind], IntArray, IntArray]:
+    which: int, layout: Layout, rows: int, seat: int, gap: int
+) -> tuple[IntArray, IntArray]:
     """
     The same whatever the landscape: how little each cell is liked, were it land and were it swamp.
 
     A line for each wish, a column for each cell of the territory; small whole numbers in the order
     of the distances, which sort quickly.
     """
-    wishes = sorted(ready.wishes, key=lambda wish: wish[0] not in RESTRICTED)
+    wishes = WISHES[which]
     columns = _columns(layout)
     halves = 2 if gap >= 0 else 1
     wide, first = columns / halves, (seat // 2) * columns / halves  # of one's own half
@@ -248,10 +175,10 @@ def _likings(
     ends = (0.0, wide - room) if seat < 2 else (room, wide)  # kept free towards the partner
     is_own = (ends[0] <= column_of) & (column_of < ends[1])
     steps = 1.5 * abs(row_of - rows_wished) + abs(column_of - shares * wide)
-    detours = np.array([[[_discomfort(k, wet)] for k, *_ in wishes] for wet in (False, True)])
+    detours = np.array([[[discomfort(k, wet)] for k, *_ in wishes] for wet in (False, True)])
     farther = (steps + detours) + np.where(is_own, 0, columns)
     places = np.unique(farther, return_inverse=True)[1].reshape(farther.shape).astype(np.uint16)
-    return [kind for kind, *_ in wishes], places[0], places[1]
+    return places[0], places[1]
 
 
 @cache
@@ -262,15 +189,6 @@ def _territory(layout: Layout, rows: int, side: int) -> tuple[IntArray, IntArray
     cells = np.array([_cell_at(width, height, side, place) for place in places])
     row_of, column_of = np.array(places).T
     return cells, row_of, column_of
-
-
-def _discomfort(kind: Kind, in_swamp: bool) -> float:
-    """A figure stands badly where it is weak: up to three cells of detour."""
-    if kind == Kind.CULAK:
-        return 0.0 if in_swamp else 3.0
-    row = FIGURES[kind]
-    here, there = (row.swamp, row.land) if in_swamp else (row.land, row.swamp)
-    return 0.5 * max(0, there - here)
 
 
 def random_army(state: State, seat: int, chance: random.Random) -> dict[Place, Kind]:

@@ -3,8 +3,7 @@
 from ludosaure.games.dinosaures.box import LAND, SWAMP, Duel, Kind
 from ludosaure.games.dinosaures.combat import duel_result
 from ludosaure.games.dinosaures.fields import State
-from ludosaure.games.dinosaures.standing import FigureSeen
-from ludosaure.games.dinosaures.view import View, view
+from ludosaure.games.dinosaures.view import FigureSeen, View, view
 from ludosaure.games.dinosaures.words.names import FIGURES, figure_word
 from ludosaure.games.glossing import Glance, Gloss, number
 from ludosaure.games.text import Text
