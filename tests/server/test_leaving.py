@@ -174,4 +174,4 @@ async def test_taking_back_needs_only_those_who_play_and_never_passes_a_revelati
         target = sitting.undo_target(0)
         answer = await hers.ask("undo", seat=0)
         assert code(answer) == ("no_undo" if target is None else "ack")
-        assert target is None or not sitting._revealed_since(target + 1)
+        assert target is None or not sitting.running().revealed_since(target + 1)

@@ -127,7 +127,11 @@ class _Desk(threading.local):
     def __init__(self) -> None:
         self.pen: Pen = blank(PEN)
         fields: Any = PEN.fields
-        self.paper = memoryview(self.pen.data)[fields["ink"][1] :]
+        whole = memoryview(self.pen.data)
+        self.paper = whole[fields["ink"][1] :]
+        self.at = np.frombuffer(
+            whole, np.int64, 1, fields["at"][1]
+        )  # NumPy is slow to write `pen.at`
         self.drafts: dict[tuple[RecordType, int], Records] = {}
 
 
@@ -137,10 +141,9 @@ _DESK = _Desk()
 def written(write: Callable[..., None], *given: object) -> bytes:
     """What a rule writes about what it is *given*."""
     desk = _DESK
-    pen = desk.pen
-    pen.at = 0
-    write(pen, *given)
-    end = int(pen.at)
+    desk.at[0] = 0
+    write(desk.pen, *given)
+    end = int(desk.at[0])
     assert end <= ROOM, f"written() expects a view of at most {ROOM} bytes, but it takes {end}"
     return bytes(desk.paper[:end])
 

@@ -323,19 +323,23 @@ class Match:
     def undo_target(self, seat: int) -> int | None:
         """The ply at which *seat* decided last, if nothing was revealed since."""
         for number in range(self.ply, 0, -1):
+            if self._has_revealed(number):
+                return None
             if self.moves[number - 1].seat == seat:
-                return None if self.revealed_since(number) else number - 1
+                return number - 1
         return None
 
     def revealed_since(self, ply: int) -> bool:
         """Whether a decision from the one that led to *ply* on told anybody a secret."""
-        for number in range(self.ply, ply - 1, -1):
-            if number not in self._revealed:
-                before, made = self._plies[number - 1].state, self.moves[number - 1].number
-                self._revealed[number] = has_revealed(self.game, before, made)
-            if self._revealed[number]:
-                return True
-        return False
+        return any(self._has_revealed(number) for number in range(self.ply, ply - 1, -1))
+
+    def _has_revealed(self, ply: int) -> bool:
+        """Whether the decision that led to *ply* told anybody a secret; asked once of each."""
+        revealed = self._revealed.get(ply)
+        if revealed is None:
+            before, made = self._plies[ply - 1].state, self.moves[ply - 1].number
+            revealed = self._revealed[ply] = has_revealed(self.game, before, made)
+        return revealed
 
     def undo(self) -> Move:
         """Takes the last decision back; refused when something was revealed by it."""

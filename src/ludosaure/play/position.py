@@ -17,7 +17,7 @@ import numpy as np
 from ludosaure.games.constants import MAX_SEATS, NOBODY, PLACE, POINTS, SPECTATOR
 from ludosaure.games.contract import AnyGame, Form, ScoreSheet, ToldMove, View
 from ludosaure.games.glossing import Glance, Gloss
-from ludosaure.games.layouts import State, copy_of
+from ludosaure.games.layouts import IntArray, State, copy_of
 from ludosaure.games.text import Text
 from ludosaure.play.accounts import Account, Told
 from ludosaure.play.once import made_once
@@ -106,18 +106,17 @@ def standing(game: AnyGame, seen: State) -> list[Placed]:
 
 def standing_json(game: AnyGame, seen: State, seats: int) -> list[dict[str, int]]:
     """Points and place by seat, as they go over the wire."""
-    rows = points_and_places(game, seen)[:seats]
+    rows = points_and_places(game, seen)[:seats].tolist()
     return [
         {"seat": seat, "points": row[POINTS], "place": row[PLACE]} for seat, row in enumerate(rows)
     ]
 
 
-def points_and_places(game: AnyGame, seen: State) -> list[list[int]]:
+def points_and_places(game: AnyGame, seen: State) -> IntArray:
     """Points and place by seat, for as many seats as there can be."""
     out = np.zeros((MAX_SEATS, 2), np.int32)
     game.rules.score(seen, out)
-    rows: list[list[int]] = out.tolist()
-    return rows
+    return out
 
 
 def legal_numbers(game: AnyGame, seen: State) -> list[int]:

@@ -227,4 +227,7 @@ def _card(card: int) -> int | None:
 
 
 def _source(source: int) -> str:
-    return Source(source).name.lower()
+    return _SOURCES[source]
+
+
+_SOURCES = {int(source): source.name.lower() for source in Source}
