@@ -9,18 +9,7 @@ import pytest
 from ludosaure.games import compiled
 from ludosaure.games.chance import shuffle
 from ludosaure.games.layouts import blank, copy_of
-from ludosaure.games.plain import plain
-from tests.conftest import every_game, every_table, random_game, sampled_game
-
-
-@every_table
-def test_a_record_read_in_one_go_says_what_its_fields_say(game, players):
-    for state, _ in sampled_game(game, players, {}, 0):
-        fields = vars(plain(state, "events"))
-        assert "events" not in fields and "options" not in fields
-        for name, value in fields.items():
-            assert np.array_equal(value, state[name]), name
-            assert np.array_equal(value, getattr(state, name)), name
+from tests.conftest import every_game, random_game
 
 
 @every_game

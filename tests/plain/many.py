@@ -76,7 +76,6 @@ def play_any(game: AnyGame, number: int) -> tuple[Options, int]:
 
 
 def main(games: int, first: int, keys: list[str]) -> int:
-    dinosaures.look_no_further(setattr)
     wrong = 0
     for key in keys:
         game = catalogue.game(key)

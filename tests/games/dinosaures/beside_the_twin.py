@@ -9,8 +9,6 @@ plays so many of them, of all kinds, and prints what occurred and how often.
 import random
 import sys
 from collections import Counter
-from collections.abc import Callable
-from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -74,12 +72,6 @@ def table_of(plain: PlainGame) -> dict[str, Any]:
         "selected": named(plain.selected),
         "result": result_of(plain),
     }
-
-
-def look_no_further(put: Callable[[Any, str, Any], None]) -> None:
-    """Where each figure could go is not compared here, and slow."""
-    room = import_module("ludosaure.games.dinosaures.view")
-    put(room, "reach", lambda state, seen: {})
 
 
 def named(cell: Cell | None) -> str | None:
@@ -317,7 +309,6 @@ def play_any(number: int) -> Pair:
 
 
 def main(games: int, first: int = 0) -> None:
-    look_no_further(setattr)
     seen: Counter[str] = Counter()
     differences = decisions = 0
     for number in range(first, first + games):

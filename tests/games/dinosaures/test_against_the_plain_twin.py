@@ -12,19 +12,13 @@ import pytest
 from ludosaure.games.dinosaures import GAME
 from ludosaure.games.dinosaures.state import Phase
 from tests.conftest import variants
-from tests.games.dinosaures.beside_the_twin import look_no_further, new_pair, play_any
+from tests.games.dinosaures.beside_the_twin import new_pair, play_any
 from tests.games.dinosaures.twin_players import POLICIES
 from tests.plain.dinosaures import PlainGame
 from tests.plain.dinosaures.table import Note
 
 SOON = 24  # turns of a game with one option
 GAMES = 120  # of any kind
-
-
-@pytest.fixture(autouse=True)
-def no_outlook(monkeypatch):
-    """What each choice would open is not compared here, and slow."""
-    look_no_further(monkeypatch.setattr)
 
 
 @pytest.mark.parametrize("players", GAME.players)

@@ -17,7 +17,7 @@ from ludosaure.games.dinosaures.board import is_swamp, spot_of
 from ludosaure.games.dinosaures.state import Phase
 from ludosaure.games.layouts import copy_of
 from tests.conftest import is_valid, new_game
-from tests.games.dinosaures.beside_the_twin import look_no_further, new_pair
+from tests.games.dinosaures.beside_the_twin import new_pair
 from tests.games.dinosaures.pressing import random_options
 from tests.games.dinosaures.table import GAME, legal
 from tests.plain.dinosaures import PlainGame
@@ -106,8 +106,7 @@ def twin_crowding(plain: PlainGame, chance: random.Random) -> int:
 
 @pytest.mark.parametrize("near", ["allowed", "forbidden"])
 @pytest.mark.parametrize("placement", ["alternating", "block"])
-def test_the_plain_twin_agrees_where_cells_are_scarce(near, placement, monkeypatch):
-    look_no_further(monkeypatch.setattr)
+def test_the_plain_twin_agrees_where_cells_are_scarce(near, placement):
     options = CROWDED | {"trap_next_to_nest": near, "placement": placement, "max_turns": 2}
     for seed in range(2):
         new_pair(4, options, seed).play_to_the_end(twin_crowding, random.Random(seed))

@@ -23,7 +23,6 @@ from ludosaure.games.dinosaures.box import (
 )
 from ludosaure.games.dinosaures.fields import Options
 from ludosaure.games.layouts import Field, Json
-from ludosaure.games.plain import Plain
 
 FIELDS: tuple[Field, ...] = (  # of the assembly that is played
     ("board_width", np.int8),
@@ -87,7 +86,7 @@ def keep(options: Options, layout: Layout) -> None:
         options["slot_row"][slot], options["slot_column"][slot] = row, column
 
 
-def assembly(options: Options | Plain) -> Layout:
+def assembly(options: Options) -> Layout:
     """The assembly these options play with."""
     layout = LAYOUTS[int(options.landscape_layout)]
     offsets = zip(options.slot_row, options.slot_column, strict=True)

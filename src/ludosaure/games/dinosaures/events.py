@@ -336,11 +336,17 @@ def strength(kind: int, swamp: bool) -> int | None:
 
 def because(state: State, attacker: int, defender: int, swamp: bool) -> Because:
     """Which line of the rules decided a combat: the first that applies (§2.5)."""
+    is_trap = bool(state.options.white_figure == White.TRAP)
+    return deciding(is_trap, bool(state.options.lightning_vs_flug), attacker, defender, swamp)
+
+
+def deciding(is_trap: bool, flug_draws: bool, attacker: int, defender: int, swamp: bool) -> Because:
+    """The same by what the white figure plays, and by whether Lightning and Flug draw."""
     one, two = FIGURES[attacker].kind.name, FIGURES[defender].kind.name
     if two == "WHITE":
-        return "trap" if state.options.white_figure == White.TRAP else "ghost"
+        return "trap" if is_trap else "ghost"
     if two == "LIGHTNING":
-        return "flug_draws" if one == "FLUG" and state.options.lightning_vs_flug else "lightning"
+        return "flug_draws" if one == "FLUG" and flug_draws else "lightning"
     if two == "NEST":
         return "culak_nest" if one == "CULAK" else "nest"
     if "FLUG" in (one, two):

@@ -1,33 +1,15 @@
-"""
-What people look at before they decide: the box, where a figure could go, where a kind could stand.
-
-All of it follows from the state as the viewer has it. Where that hides kinds of the side to move
-nothing is said: the answer would be wrong, or a secret.
-"""
+"""What people look at before they decide and that stays for a match: options, box, slots."""
 
 from functools import cache
 from typing import Literal, NotRequired, TypeAlias, cast
 
-import numpy as np
 from typing_extensions import TypedDict
 
-from ludosaure.games.compiled import rule
-from ludosaure.games.dinosaures.actions import (
-    MAX_LEGAL,
-    Figure,
-    cell_names,
-    spots_by_cell,
-)
+from ludosaure.games.dinosaures.actions import Figure
 from ludosaure.games.dinosaures.assemblies import assembly
-from ludosaure.games.dinosaures.box import FIGURES, SET, Kind, Layout, figure_id
+from ludosaure.games.dinosaures.box import FIGURES, Kind, Layout, figure_id
 from ludosaure.games.dinosaures.events import Part, Slot
-from ludosaure.games.dinosaures.fields import Options, State
-from ludosaure.games.dinosaures.legality import legal
-from ludosaure.games.dinosaures.state import NOWHERE, STATE, Phase
-from ludosaure.games.layouts import IntArray, Records
-from ludosaure.games.plain import Plain
-
-MOVE = int(Phase.MOVE)
+from ludosaure.games.dinosaures.fields import Options
 
 ArmyKey: TypeAlias = Literal["wall", "spear", "corner"]
 LayoutKey: TypeAlias = Literal[
@@ -93,7 +75,7 @@ class FittedArmy(TypedDict):
     figures: dict[str, Figure]
 
 
-def slots(options: Options | Plain) -> list[SlotPlace]:
+def slots(options: Options) -> list[SlotPlace]:
     """The slots of one side."""
     return _slots(assembly(options))
 
@@ -123,43 +105,3 @@ def kinds_in_box(white: int) -> dict[str, KindInBox]:
         if row.kind != Kind.WHITE or white
     }
     return found
-
-
-def reach(state: State, seen: Plain) -> dict[str, list[str]]:
-    """Where each figure that may be chosen could go, by its cell; empty when kinds are hidden."""
-    if seen.phase not in (Phase.SELECT, Phase.SECOND) or not _sees_army(seen):
-        return {}
-    names, spots = cell_names(seen.width), spots_by_cell(seen.width)
-    board = seen.width * seen.height
-    out = np.zeros(MAX_LEGAL, np.int16)
-    cells = [cell for cell in out[: int(legal(state, out))].tolist() if cell < board]
-    chosen = np.array([seen.at[spots[cell]] for cell in cells], np.int16)
-    counts, goals = np.zeros(len(cells), np.int16), np.zeros((len(cells), MAX_LEGAL), np.int16)
-    goals_of_all(state, np.zeros(1, STATE), chosen, counts, goals)
-    return {
-        names[cell]: [names[to] for to in goals[place, :count].tolist()]
-        for place, (cell, count) in enumerate(zip(cells, counts.tolist(), strict=True))
-    }
-
-
-@rule
-def goals_of_all(
-    state: State, copy: Records, figures: IntArray, counts: IntArray, goals: IntArray
-) -> None:
-    """The moves of each of some figures, were it chosen; *copy* has room for one state."""
-    copy[0] = state
-    tried = copy[0]
-    tried.phase = MOVE
-    for place in range(figures.size):
-        tried.selected = figures[place]
-        counts[place] = legal(tried, goals[place])
-
-
-def _sees_army(seen: Plain) -> bool:
-    side = seen.to_move & 1
-    return all(
-        seen.kind[figure] >= 0
-        for seat in range(side, seen.options.players, 2)
-        for figure in range(seat * SET, (seat + 1) * SET)
-        if seen.spot[figure] > NOWHERE
-    )

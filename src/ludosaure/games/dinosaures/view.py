@@ -13,7 +13,7 @@ from ludosaure.games.dinosaures.box_file import drawn_parts
 from ludosaure.games.dinosaures.events import End, Part, Slot
 from ludosaure.games.dinosaures.fields import Options, State
 from ludosaure.games.dinosaures.fitting import FITTING
-from ludosaure.games.dinosaures.forecast import Ahead, Dare, ahead, dares
+from ludosaure.games.dinosaures.forecast import OPENED, Ahead, Dare
 from ludosaure.games.dinosaures.options import OPTION_SET, OPTIONS_LAYOUT
 from ludosaure.games.dinosaures.outlook import (
     ArmyKey,
@@ -23,7 +23,6 @@ from ludosaure.games.dinosaures.outlook import (
     OptionsPlayed,
     SlotPlace,
     kinds_in_box,
-    reach,
     slots,
 )
 from ludosaure.games.dinosaures.setups import likings, territory_columns
@@ -31,7 +30,6 @@ from ludosaure.games.dinosaures.state import ARMIES, STATE, Phase
 from ludosaure.games.dinosaures.writing import write_view
 from ludosaure.games.layouts import blank, from_bytes
 from ludosaure.games.pens import draft, written
-from ludosaure.games.plain import Plain, plain, plain_options
 
 # The names of closed sets, from which the page gets its own (scripts/page_types.py), and the view.
 __all__ = [
@@ -52,24 +50,7 @@ PhaseName: TypeAlias = Literal[
     "REENTER_CELL", "MOVE", "SECOND", "CHALLENGER", "CHALLENGE", "ADVANCE", "GAME_OVER",
 ]  # fmt: skip
 
-UNREAD = (
-    "events",
-    "changes",
-    "tried",
-    "level_choice",
-    "level_what",
-    "trodden",
-    "standing",
-    "steppers",
-    "flyers",
-    "swamp",
-    "cells",
-    "stun",
-    "marks",
-    "may_be",
-)
 PLACING = (int(Phase.PLACE_KIND), int(Phase.PLACE_CELL))
-MOVING = (int(Phase.SELECT), int(Phase.SECOND))
 NO_LIKINGS = np.zeros((0, 0, 0, 0), np.int16)
 
 
@@ -197,8 +178,8 @@ def view_written(state: State) -> bytes:
     """The same as JSON."""
     options, printed, columns = _printed(state.options.tobytes())
     liked = likings(state) if state.phase in PLACING else NO_LIKINGS
-    room = draft(STATE), draft(FITTING, ARMIES)
-    table = written(write_view, state, printed, columns, _opened(state), liked, *room)
+    room = draft(STATE), draft(OPENED), draft(FITTING, ARMIES)
+    table = written(write_view, state, printed, columns, liked, *room)
     return b'{"options":%b,%b' % (options, table)
 
 
@@ -218,21 +199,3 @@ def _printed(options: bytes) -> tuple[bytes, bytes, int]:
         orjson.dumps(box)[1:-1] + b",",
         territory_columns(state),
     )
-
-
-def _opened(state: State) -> bytes:
-    """What the choices of a turn would open, as JSON."""
-    if state.phase == Phase.CHALLENGE:
-        return b'"reach":{},"ahead":{},"dares":%b,' % orjson.dumps(dares(state, _looked_at(state)))
-    if state.phase not in MOVING:
-        return b'"reach":{},"ahead":{},"dares":[],'
-    seen = _looked_at(state)
-    goals = reach(state, seen)
-    told = orjson.dumps(goals), orjson.dumps(ahead(state, seen, goals))
-    return b'"reach":%b,"ahead":%b,"dares":[],' % told
-
-
-def _looked_at(state: State) -> Plain:
-    seen = plain(state, *UNREAD)
-    seen.options = plain_options(state.options)
-    return seen

@@ -6,6 +6,7 @@ from ludosaure.games.dinosaures.army_writing import is_army_told, write_armies, 
 from ludosaure.games.dinosaures.board import cells, holds, spot_of, territory_rows
 from ludosaure.games.dinosaures.box import KINDS, LAYOUTS, MOST_SLOTS, PART_LETTERS, SET, SLOTS
 from ludosaure.games.dinosaures.fields import State
+from ludosaure.games.dinosaures.forecast import write_opened
 from ludosaure.games.dinosaures.movement import is_target
 from ludosaure.games.dinosaures.names import (
     write_cell_of,
@@ -54,16 +55,16 @@ def write_view(
     state: State,
     printed: Text,
     columns: int,
-    opened: Text,
     liked: IntArray,
     copy: Records,
+    opened: Records,
     rooms: Records,
 ) -> None:
     """
     All of it but the options.
 
-    *printed* is what is printed in the box, *opened* what the choices of a turn would open; there is
-    room for a state and, by seat, for what fits.
+    *printed* is what is printed in the box; there is room for a state, for what a turn could open
+    and, by seat, for what fits.
     """
     write_table(pen, state)
     write_turn(pen, state)
@@ -75,7 +76,7 @@ def write_view(
         is_told |= is_army_told(state, seat)
     put(pen, b'"territory_columns":')
     known(pen, columns if is_told else -1)
-    put(pen, opened)
+    write_opened(pen, state, copy, opened)
     write_places(pen, state, copy, rooms)
     write_armies(pen, state, liked, rooms)
     close(pen, b"}")
