@@ -22,6 +22,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -125,15 +126,15 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def core_wait(pid: int) -> float:
-    """How long the threads of a process were ready to run and had no core."""
-    waited = 0
+def core_waits(pid: int) -> Counter[str]:
+    """By thread of a process, how many nanoseconds it was ready to run and had no core."""
+    waited: Counter[str] = Counter()
     for task in Path(f"/proc/{pid}/task").iterdir():
         try:
-            waited += int((task / "schedstat").read_text().split()[1])
+            waited[task.name] = int((task / "schedstat").read_text().split()[1])
         except (OSError, IndexError):
             continue  # the thread has ended, or the system does not say
-    return waited / 1e9
+    return waited
 
 
 async def set_games(port: int, name: str, seats: int, count: int) -> list[Game]:
@@ -221,20 +222,19 @@ async def echoes(port: int, connections: int, seconds: float) -> list[Wait]:
 
 async def measure(pid: int, work: Awaitable[list[Wait]]) -> Measured:
     """Runs *work* and looks at the clock and at everybody's processor time."""
-    mine = os.getpid()
+    both = pid, os.getpid()
     gc.collect()
     gc.disable()  # nobody waits for the collector of the clients
-    wall, spent = time.perf_counter(), [(cpu_seconds(who), core_wait(who)) for who in (pid, mine)]
+    wall = time.perf_counter()
+    spent, stood = [cpu_seconds(who) for who in both], [core_waits(who) for who in both]
     waits = await work
     wall_s = time.perf_counter() - wall
-    now = [(cpu_seconds(who), core_wait(who)) for who in (pid, mine)]
+    cpu, clients_cpu = (cpu_seconds(who) - before for who, before in zip(both, spent, strict=True))
+    core, clients_core = (
+        (core_waits(who) - before).total() / 1e9 for who, before in zip(both, stood, strict=True)
+    )
     gc.enable()
-    parts = [
-        after - before
-        for pair in zip(now, spent, strict=True)
-        for after, before in zip(*pair, strict=True)
-    ]
-    return Measured(waits, wall_s, *parts)
+    return Measured(waits, wall_s, cpu, core, clients_cpu, clients_core)
 
 
 async def run(options: argparse.Namespace) -> dict[str, Measured]:
