@@ -91,7 +91,8 @@ def test_a_finished_game_goes_round_as_a_code(sit):
 
     friend.page.goto(link)  # without ever having been here
     expect(friend.page.get_by_role("slider")).to_be_visible()
-    expect(friend.page.locator(".seat .whole")).to_have_text(["Sofi", "Milo"])  # a code knows nobody
+    seats = friend.page.locator(".seat .whole")
+    expect(seats).to_have_text(["Sofi", "Milo"])  # a code knows nobody
     friend.page.get_by_role("button", name="To the end").click()
     assert friend.axe() == []
 
