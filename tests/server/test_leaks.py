@@ -5,6 +5,7 @@ A world is a deal. We play a private-Hand game of Cubosaurs, then give the serve
 world the seat cannot exclude, and compare every byte on every channel this seat can reach.
 """
 
+import gc
 import io
 import logging
 import re
@@ -267,6 +268,8 @@ def work_of_refusing(match: Match) -> list[str]:
         elif event == "c_call":
             calls.append(what.__qualname__)
 
+    gc.collect()
+    gc.disable()  # what it clears away is nobody's refusal
     sys.setprofile(note)
     try:
         for number in forbidden[:: max(1, len(forbidden) // 60)]:
@@ -275,6 +278,7 @@ def work_of_refusing(match: Match) -> list[str]:
                 match.play(number)
     finally:
         sys.setprofile(None)
+        gc.enable()
     return calls
 
 
