@@ -148,3 +148,76 @@ def test_a_run_may_begin_with_a_network(tmp_path):
         assert np.allclose(another.player.network.state_dict()[name].numpy(), value)
     with pytest.raises(Refused):
         begin_with(small("trex"), tmp_path / NETWORK)
+
+
+def test_a_pupil_reads_what_its_teacher_reads_and_learns_its_moves(tmp_path):
+    training = small(
+        "dinosaures",
+        form="board",
+        width=8,
+        blocks=1,
+        pupil=24,
+        games=16,
+        batch=32,
+        rate=0.01,
+        average=0.5,
+    )
+    tables = training.tables[0]
+    tables.scatter(400)
+    with torch.no_grad():
+        training.player.network.cell_policy.weight.normal_(std=20)  # a teacher who knows its mind
+        training.player.network.policy.weight.normal_(std=20)
+        training.player.network.requires_grad_(False)  # and does not change it
+        shown = tables.shown.obs.clone(), tables.shown.mask.clone()
+        before = disagreement(training, *shown)
+    training.learn(60, rounds=30)
+    with torch.no_grad():
+        assert disagreement(training, *shown) < 0.95 * before
+    export(training, tmp_path / NETWORK)
+    game = tables.env.game
+    quick = files.read(game, files.quick_beside(tmp_path / NETWORK))
+    assert quick.form == files.SHEET and quick.encoding == "network"
+    seats = set()
+    with torch.no_grad():
+        opinion = training.average.pupil(tables.shown.obs)
+    for index in range(12):
+        seen = true_states(tables)[index]
+        seat = int(game.rules.to_move(seen))
+        seats.add(seat)
+        game.rules.conceal(seen, seat)
+        answer = NetBot(files.quick_beside(tmp_path / NETWORK)).think(
+            game, seen, seat, Budget(simulations=1), 1
+        )
+        said = opinion.policy[index][[move.number for move in answer.moves]].softmax(0).numpy()
+        told = np.array([move.visits for move in answer.moves]) / 10_000
+        assert told == pytest.approx(said, abs=0.03)
+        chance = float(opinion.shares[index, :2].softmax(0)[0])
+        assert answer.best.chances[seat] == pytest.approx(chance, abs=0.03)
+    assert seats == {0, 1}  # the board was turned for one of them
+
+
+def disagreement(training, raw, mask):
+    """How far the pupil's chances for each move are from its teacher's."""
+    teacher = training.player(raw, training.tables[0].size).policy[:, : mask.shape[1]]
+    pupil = training.player.pupil(raw).policy[:, : mask.shape[1]]
+    wanted, said = (each.masked_fill(~mask, -1e9).log_softmax(1) for each in (teacher, pupil))
+    return float((wanted.exp() * (wanted - said)).sum(1).mean())
+
+
+def test_a_best_response_sits_beside_a_network_that_never_learns(tmp_path):
+    first = small("cubosaurs")
+    first.learn(1, rounds=3)
+    export(first, tmp_path / NETWORK)
+    training = small("cubosaurs", rival=str(tmp_path / NETWORK), games=128, steps=32, batch=512)
+    before = {name: value.clone() for name, value in training.rival.network.state_dict().items()}
+    assert 0.8 < training.measure(512)["rival-2"] < 1.2  # neither knows anything yet
+    training.learn(60, rounds=60)
+    assert training.measure(512)["rival-2"] > 1.4
+    for name, value in training.rival.network.state_dict().items():
+        assert torch.equal(value, before[name])
+
+
+def test_a_rival_of_another_form_is_refused(tmp_path):
+    export(small("dinosaures", form="board", width=8, blocks=1, games=4), tmp_path / NETWORK)
+    with pytest.raises(Refused):
+        small("dinosaures", rival=str(tmp_path / NETWORK))

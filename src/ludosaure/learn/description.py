@@ -34,6 +34,7 @@ class Run:
     form: str = "sheet"  # or "board", for Dinosaures
     width: int = 512  # of a sheet; channels of a board
     blocks: int = 4  # of a board
+    pupil: int = 0  # width of a sheet that learns from a board, for the leaves of a search; 0: none
     games: int = 16_384  # played at once
     in_turn: bool = False  # one size of table a round, as often as its share says; else all at once
     steps: int = 32  # decisions of each between two lessons
@@ -43,6 +44,7 @@ class Run:
     trace: float = 0.95  # λ of the advantages
     clip: float = 0.2  # how far one lesson may change a choice
     league: float = 0.2  # share of the games in which the others are former selves
+    rival: str = ""  # a network's file: all games are played against it, which never learns
     anchor: float = 0.0  # how much departing from the slowly moving average costs
     average: float = 0.99  # how slowly that average moves, a lesson
     belief: float = 0.1  # weight of saying where hidden things are, where a game hides any

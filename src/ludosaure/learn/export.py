@@ -4,33 +4,41 @@ import datetime
 from pathlib import Path
 
 import torch
-from torch import nn
+from torch import Tensor, nn
 
 from ludosaure.bots.nets import encodings, files
 from ludosaure.games import catalogue
-from ludosaure.games.text import Refused, Text
-from ludosaure.learn.training import Training
+from ludosaure.games.text import Refused
+from ludosaure.learn.training import OTHER_FORM, Training
 
 
 def export(training: Training, path: Path) -> None:
-    """Writes the slowly moving average of a run."""
+    """Writes the slowly moving average of a run, and its pupil's beside it, if it has one."""
+    average = training.average
+    form = files.BOARD if average.is_board else files.SHEET
+    _write(training, path, form, training.columns, average.network)
+    if average.pupil is not None:
+        quick = files.quick_beside(path)
+        _write(training, quick, files.SHEET, average.pupil.columns, average.pupil.sheet)
+
+
+def _write(training: Training, path: Path, form: str, columns: Tensor, network: nn.Module) -> None:
     game = catalogue.game(training.run.game)
-    is_board = training.average.is_board
+    encoding = encodings.RAW if form == files.BOARD else encodings.NETWORK
     about = {
         "game": game.key,
         "rules": game.rules_version,
-        "encoding": encodings.version_of(game, encodings.RAW if is_board else encodings.NETWORK),
-        "form": files.BOARD if is_board else files.SHEET,
+        "encoding": encodings.version_of(game, encoding),
+        "form": form,
         "players": sorted(training.run.shares()),
         "decisions": training.decisions,
         "minutes": round(training.spent, 2),
         "made": datetime.date.today().isoformat(),
     }
-    network: nn.Module = training.average.network
     parameters = {
         name: value.detach().float().cpu().numpy() for name, value in network.state_dict().items()
     }
-    files.write(path, about, training.columns.cpu().numpy(), parameters)
+    files.write(path, about, columns.cpu().numpy(), parameters)
 
 
 def begin_with(training: Training, path: Path) -> None:
@@ -41,9 +49,3 @@ def begin_with(training: Training, path: Path) -> None:
     if any(network.about[name] != value for name, value in wanted.items()):
         raise Refused("other_network", OTHER_FORM.format(file=path.name))
     training.take(torch.from_numpy(columns).long(), parameters)
-
-
-OTHER_FORM = Text(
-    "Le réseau {file} n'a pas la forme que décrit cette série.",
-    "The network {file} has another form than the run describes.",
-)

@@ -8,7 +8,8 @@ on; their softmax is the share of the victory each may hope for), points by seat
 something, what it believes of that (`hidden.py`).
 """
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor, nn
@@ -24,6 +25,8 @@ from ludosaure.bots.nets.boards import (
     TAIL_FEATURES,
     Reading,
 )
+from ludosaure.bots.nets.convolving import blocks_of
+from ludosaure.bots.nets.files import BOARD
 from ludosaure.games.constants import MAX_SEATS
 from ludosaure.games.dinosaures.box import KINDS
 
@@ -194,3 +197,18 @@ def quiet(*heads: nn.Module) -> None:
     for head in heads:
         for name, weights in head.named_parameters():
             nn.init.zeros_(weights) if name == "bias" else nn.init.normal_(weights, std=0.01)
+
+
+def network_from(form: str, parameters: Mapping[str, Any]) -> Sheet | Board:
+    """A network of the sizes its parameters have, with these parameters."""
+    shape = {name: value.shape for name, value in parameters.items()}
+    network: Sheet | Board
+    if form == BOARD:
+        channels, hidden = shape["stem.weight"][0], shape["gather.weight"][0]
+        network = Board(channels, blocks_of(parameters), hidden)
+    else:
+        width, inputs = shape["enter.weight"]
+        beliefs = shape.get("belief.weight", (0,))[0]
+        network = Sheet(inputs, width, shape["policy.weight"][0], beliefs)
+    network.load_state_dict({name: torch.as_tensor(value) for name, value in parameters.items()})
+    return network

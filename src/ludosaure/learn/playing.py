@@ -8,15 +8,16 @@ from torch import Tensor, nn
 from ludosaure.games.contract import AnyGame
 from ludosaure.learn.hidden import Hidden, kinds_by_cell
 from ludosaure.learn.networks import Board, BoardReader, Opinion, Sheet
+from ludosaure.learn.pupils import Pupil
 from ludosaure.learn.tables import Tables, from_mover
 
 
 class Player(nn.Module):
     """A network that reads the tables of one game, whatever their number of players."""
 
-    def __init__(self, network: Sheet | Board, columns: Tensor) -> None:
+    def __init__(self, network: Sheet | Board, columns: Tensor, pupil: Pupil | None = None) -> None:
         super().__init__()
-        self.network = network
+        self.network, self.pupil = network, pupil
         self.columns: Tensor
         self.register_buffer("columns", columns, persistent=False)
         self.readers: dict[tuple[int, int], BoardReader] = {}

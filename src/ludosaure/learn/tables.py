@@ -66,6 +66,15 @@ class Tables:
         return torch.from_numpy(words.view(np.uint8))
 
 
+def observed(tables: Tables, rounds: int = 24, plies: int = 40) -> Tensor:
+    """Observations from all parts of random games."""
+    rows = []
+    for _ in range(rounds):
+        rows.append(tables.shown.obs[:1024].clone())
+        tables.env.play_randomly(plies)
+    return torch.cat(rows)
+
+
 def varying(tables: Tables) -> Tensor:
     """Which numbers of an observation are not always the same."""
     rows = []

@@ -20,13 +20,16 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from ludosaure.bots.nets import files
 from ludosaure.bots.nets.boards import MOST_CELLS
 from ludosaure.games import catalogue
+from ludosaure.games.text import Refused, Text
 from ludosaure.learn.description import Run, run_from, written
 from ludosaure.learn.hidden import IGNORED, hidden_of
-from ludosaure.learn.networks import Board, Sheet
+from ludosaure.learn.networks import Board, Sheet, network_from
 from ludosaure.learn.playing import Played, Player, play, won_against
-from ludosaure.learn.tables import Tables, varying
+from ludosaure.learn.pupils import Pupil, Spread, pupil_loss, seen_to_vary
+from ludosaure.learn.tables import Tables, observed, varying
 
 LOWEST = 0.05  # of the rate and of the worth of variety, at the end
 WARM_UP = 30  # rounds in which the rate rises
@@ -64,22 +67,25 @@ class Training:
             for players, share in run.shares().items()
         ]  # fmt: skip
         self._due = [0.0 for _ in self.tables]
+        for tables in self.tables:
+            tables.scatter(SCATTER)
         self.hidden = hidden_of(self.game) if run.belief else None
+        self.rival = self._rival()
         self.columns = self._columns()
-        self.player = Player(self._network(), self.columns).to(device)
+        self.player = Player(self._network(), self.columns, self._pupil()).to(device)
         self.average = copy.deepcopy(self.player)
-        self.former: Player | None = None
+        self.former = self.rival
         self.learner = self._optimiser()
         self.spent = 0.0  # minutes
         self.rounds = 0
         self.decisions = 0
         self._next_former = 1.0
-        for tables in self.tables:
-            tables.scatter(SCATTER)
 
     def _columns(self) -> Tensor:
         if self.run.form == "board":
             return torch.zeros(0, dtype=torch.long, device=self.device)
+        if self.rival is not None:
+            return self.rival.columns  # both read the same notes
         found = torch.cat([varying(tables) for tables in self.tables])
         return torch.unique(found)
 
@@ -91,6 +97,26 @@ class Training:
         if self.hidden is not None:
             beliefs = self.hidden.guesses * self.hidden.answers
         return Sheet(len(self.columns), self.run.width, actions, beliefs)
+
+    def _rival(self) -> Player | None:
+        """Who never learns and sits at every table, if one was asked for."""
+        if not self.run.rival:
+            return None
+        form = files.read(self.game, Path(self.run.rival)).form  # refused where it does not fit
+        if form != self.run.form:
+            raise Refused("other_network", OTHER_FORM.format(file=self.run.rival))
+        columns, parameters = files.parameters_in(Path(self.run.rival))
+        inputs = torch.from_numpy(columns).long()
+        return Player(network_from(form, parameters), inputs).to(self.device)
+
+    def _pupil(self) -> Pupil | None:
+        """A small network beside a board, if one was asked for."""
+        if not self.run.pupil:
+            return None
+        tables = self.tables[0]
+        spread = Spread(self.game, tables.size[0] * tables.size[1]).to(self.device)
+        columns = seen_to_vary(spread, observed(tables))
+        return Pupil(spread, columns, self.run.pupil, tables.env.action_count)
 
     def _optimiser(self) -> Any:
         return torch.optim.AdamW(
@@ -110,7 +136,7 @@ class Training:
             self.rounds += 1
             passed = time.monotonic() - begun
             self.spent = before + passed / 60
-            if self.rounds >= self._next_former:  # more seldom the longer it lasts
+            if self.rounds >= self._next_former and self.rival is None:  # ever more seldom
                 self.former = copy.deepcopy(self.average)
                 self._next_former = self.rounds * 1.15 + 20
             if self.spent >= end or self.rounds >= last:
@@ -128,8 +154,8 @@ class Training:
             group["lr"] = run.rate * falling * min((self.rounds % 10**9 + 1) / WARM_UP, 1.0)
         with self.fast():
             played = [
-                play(self.player, self.former, tables, self.game, run.steps, run.league, run.trace,
-                     run.margin, self.hidden)
+                play(self.player, self.former, tables, self.game, run.steps,
+                     1.0 if self.rival else run.league, run.trace, run.margin, self.hidden)
                 for tables in self._next_tables()
             ]  # fmt: skip
         spread = torch.cat([each.gain[each.own] for each in played]).std() + 1e-6
@@ -139,7 +165,9 @@ class Training:
                 loss, found = self._loss(each, chosen, spread, run.entropy * falling)
             self.learner.zero_grad(set_to_none=True)
             loss.backward()
-            nn.utils.clip_grad_norm_(self.player.parameters(), 1.0)
+            for part in (self.player.network, self.player.pupil):
+                if part is not None:
+                    nn.utils.clip_grad_norm_(part.parameters(), 1.0)
             self.learner.step()
         with torch.no_grad():
             slow = min(run.average, 1 - 1 / (self.rounds + 2))
@@ -197,6 +225,9 @@ class Training:
                 * ((chances.exp() * (chances - held).clamp(-20, 20)).sum(1) * own).sum()
                 / mine
             )
+        if self.player.pupil is not None:
+            wanted, points = chances.detach(), pick(played.points)
+            loss = loss + pupil_loss(self.player.pupil(noted), wanted, mask, target, points)
         belief = torch.zeros((), device=self.device)
         if played.hidden is not None and opinion.belief is not None:
             belief = self.belief_loss(opinion.belief.float(), pick(played.hidden), noted)
@@ -230,7 +261,8 @@ class Training:
                 self.game, tables.players, min(MEASURED, games), self.run, self.device, 77
             )
             with self.fast():
-                for name, other in (("dice", None), ("former", self.former)):
+                usual = "rival" if self.rival else "former"
+                for name, other in (("dice", None), (usual, self.former)):
                     if name == "dice" or other is not None:
                         found[f"{name}-{tables.players}"] = won_against(
                             self.average, other, room, games
@@ -247,6 +279,11 @@ class Training:
             "decisions": self.decisions, "columns": self.columns.cpu(),
             "player": _cpu(self.player.network), "average": _cpu(self.average.network),
         }  # fmt: skip
+        if self.player.pupil is not None and self.average.pupil is not None:
+            kept["pupil"] = {
+                "columns": self.player.pupil.columns.cpu(),
+                "player": _cpu(self.player.pupil.sheet), "average": _cpu(self.average.pupil.sheet),
+            }  # fmt: skip
         partial = path.with_suffix(".part")
         torch.save(kept, partial)
         partial.replace(path)
@@ -257,7 +294,21 @@ class Training:
         self.take(kept["columns"], kept["player"], kept["average"])
         self.spent, self.rounds = kept["spent"], kept["rounds"]
         self.decisions = kept["decisions"]
+        if "pupil" in kept:
+            self._take_pupil(**kept["pupil"])
         self._next_former = self.rounds * 1.15 + 20
+
+    def _take_pupil(
+        self, columns: Tensor, player: Mapping[str, Any], average: Mapping[str, Any]
+    ) -> None:
+        """Goes on with a pupil that was kept."""
+        for mine, given in ((self.player, player), (self.average, average)):
+            assert mine.pupil is not None
+            spread, wide = mine.pupil.spread, columns.to(self.device)
+            mine.pupil = Pupil(spread, wide, self.run.pupil, mine.pupil.actions).to(self.device)
+            mine.pupil.sheet.load_state_dict(given)
+        self.learner = self._optimiser()
+        self.former = self.rival or copy.deepcopy(self.average)
 
     def take(
         self,
@@ -275,7 +326,13 @@ class Training:
             )
             mine.readers = {}
         self.learner = self._optimiser()
-        self.former = copy.deepcopy(self.average)
+        self.former = self.rival or copy.deepcopy(self.average)
+
+
+OTHER_FORM = Text(
+    "Le réseau {file} n'a pas la forme que décrit cette série.",
+    "The network {file} has another form than the run describes.",
+)
 
 
 def run_of(path: Path) -> Run:

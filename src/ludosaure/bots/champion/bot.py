@@ -24,7 +24,7 @@ from ludosaure.bots.interface import Answer, Budget, RankedMove
 from ludosaure.bots.judgement import judgement
 from ludosaure.bots.nets.asking import clean_slate, opine_for
 from ludosaure.bots.nets.believing import belief_of
-from ludosaure.bots.nets.files import Network, fits, must_fit, quick_path, read
+from ludosaure.bots.nets.files import Network, fits, must_fit, quick_beside, quick_path, read
 from ludosaure.bots.pacing import grown_in_slices, shares_of
 from ludosaure.bots.tree import MAX_DEPTH, NONE, Desk
 from ludosaure.bots.trees import TreeBot, grown
@@ -68,8 +68,8 @@ class ChampionBot(TreeBot[Kept]):
 
     def _quick(self, game: AnyGame, network: Network, players: int) -> Network:
         """The network asked at the leaves: a smaller one, if one ships beside the other."""
-        path = quick_path(game)
-        if self.file is not None or not path.exists():
+        path = quick_path(game) if self.file is None else quick_beside(self.file)
+        if not path.exists():
             return network
         found = read(game, path)
         return found if fits(found, players) else network

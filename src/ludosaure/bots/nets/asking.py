@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from ludosaure.bots.judgement import judgement
 from ludosaure.bots.nets.convolving import Board, board_slate, opine_board
-from ludosaure.bots.nets.encodings import observe_of, row_for
+from ludosaure.bots.nets.encodings import facing_of, observe_of, row_for
 from ludosaure.bots.nets.files import BOARD, Network
 from ludosaure.bots.nets.opinions import Slate
 from ludosaure.bots.nets.sheets import opine_sheet, sheet_slate
@@ -28,7 +28,7 @@ def opine_of(game: AnyGame, form: str, encoding: str) -> Opine:
     name = f"{game.key}-{encoding}"  # compiled code is kept by name: two encodings are two
     if form == BOARD:
         return specialised(opine_board, rules, name)
-    return specialised(opine_sheet, rules, name)
+    return specialised(opine_sheet, {**rules, "facing": facing_of(game)}, name)
 
 
 def opine_for(game: AnyGame, network: Network) -> Opine:

@@ -59,7 +59,12 @@ def path_of(game: AnyGame) -> Path:
 
 def quick_path(game: AnyGame) -> Path:
     """Where a smaller network for the leaves of a search lies, if the other is too slow for that."""
-    return DATA / f"{game.folder.name}.value.npz"
+    return quick_beside(path_of(game))
+
+
+def quick_beside(path: Path) -> Path:
+    """The same for the network of any file."""
+    return path.with_suffix(".value.npz")
 
 
 def has_network(game: AnyGame) -> bool:

@@ -16,6 +16,7 @@ from ludosaure.bots.nets.linear import (
     soften,
 )
 from ludosaure.bots.nets.opinions import Heads, Slate, heads_of, slate_for, tell_seats
+from ludosaure.games.bits import whole
 from ludosaure.games.layouts import IntArray, NumberArray, State
 
 PARTS = (
@@ -31,8 +32,9 @@ PARTS = (
 )
 PARAMETERS = tuple(f"{part}.{kind}" for part in PARTS for kind in ("weight", "bias"))
 
-# A global of the template below, bound to one game's rules by `specialised`.
+# Globals of the template below, bound to one game's rules by `specialised`.
 observe: Any = None
+facing: Any = None  # the action as the encoding counts it
 
 
 class Sheet(NamedTuple):
@@ -125,7 +127,7 @@ def opine_sheet(
     normalise(entered, sheet.outer_scale, sheet.outer_shift)
 
     for index in range(count):
-        action = actions[index]
+        action = facing(state, seat, whole(actions[index]))
         slate.prior[index] = dot(entered, sheet.policy[action]) + sheet.policy_bias[action]
     if count > 0:
         soften(slate.prior, count)

@@ -90,3 +90,10 @@ def observe_network(state: State, seat: int, out: NumberArray) -> None:
     observe(state, seat, raw)
     turned = whole(cells(state)) if max(seat, 0) & 1 else 0
     spread(raw, out, TABLE, PLANES, MOST_CELLS, turned)
+
+
+@rule
+def facing(state: State, seat: int, action: int) -> int:
+    """An action as a network counts it: cells of a turned board from the other end."""
+    count = whole(cells(state))
+    return count - 1 - action if seat & 1 and action < count else action
