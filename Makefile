@@ -53,7 +53,7 @@ others: $(DEV)  # the programs of others that tests want
 
 pytest: $(DEV) page others
 	$(BIN)/ludosaure prepare
-	$(BIN)/pytest $(SCREEN) $(SPREAD) -m "not ($(if $(CI),nodes,rolling or image))"
+	$(BIN)/pytest $(SCREEN) $(SPREAD) -m "not ($(if $(CI),nodes or heavy,rolling or image))"
 
 test-openspiel: $(DEV)  ## OpenSpiel's tests and algorithms on our games
 	$(PIP) install --constraint constraints.txt --editable ".[openspiel]"

@@ -33,3 +33,16 @@ def test_npm_is_the_one_that_lies_with_its_node(tmp_path, packages):
     assert build_page.npm(path) == [beside]
     script = put(tmp_path / packages / "npm" / "bin" / "npm-cli.js")
     assert build_page.npm(path) == [node, script]
+
+
+HEAVY = sorted(
+    path for path in ROOT.glob("tests/**/test_*.py") if "mark." + "heavy" in path.read_text("utf-8")
+)
+
+
+@pytest.mark.parametrize("path", HEAVY, ids=lambda path: path.stem)
+def test_what_the_usual_tests_leave_out_ci_runs_by_itself(path):
+    made = (ROOT / ".ci" / "run").read_text("utf-8").partition("make ")[2].split()
+    recipes = (ROOT / "Makefile").read_text("utf-8").split("\n\n")
+    told = {recipe.partition(":")[0]: recipe for recipe in recipes}
+    assert any(path.relative_to(ROOT).as_posix() in told[target] for target in made)

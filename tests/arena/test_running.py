@@ -3,11 +3,13 @@
 import json
 import sys
 
+import numpy as np
+import pyarrow.parquet as parquet
 import pytest
 
 import ludosaure
 from ludosaure.arena import Contest, read_results, run
-from ludosaure.arena.dataset import write_parquet
+from ludosaure.arena.dataset import COLUMNS, write_parquet
 from ludosaure.arena.entrants import entrant
 from ludosaure.arena.playing import claims_in
 from ludosaure.arena.results import Results
@@ -202,17 +204,33 @@ def test_a_file_without_results_is_refused(tmp_path, text):
 
 
 def test_a_contest_becomes_a_table_of_decisions(tmp_path):
-    parquet = pytest.importorskip(
-        "pyarrow.parquet", reason="PYARROW IS NOT INSTALLED: ludosaure[data]"
-    )
     played = contest(["greedy:1", "random"], games=2)
     results = run(played, tmp_path / "results.jsonl").results
     path = tmp_path / "table.parquet"
     rows = write_parquet(played, results, path, "raw")
     table = parquet.read_table(path)
     assert table.num_rows == rows == sum(sum(result.moves) for result in results)
-    assert {row["reward"] for row in table.to_pylist()} <= {-1.0, 0.0, 1.0}
-    for row in table.to_pylist():
+    assert [*COLUMNS, "observation"] == table.column_names
+    about = {key.decode(): value.decode() for key, value in table.schema.metadata.items()}
+    assert about == {"game": "cubosaurs", "rules": "1", "players": "2", "encoding": "raw"}
+    kept = table.to_pylist()
+    for result in results:
+        own = [row for row in kept if row["number"] == result.number]
+        match = ludosaure.new(code=result.code)
+        assert [row["action"] for row in own] == [move.number for move in match.moves]
+        assert [row["notation"] for row in own] == [move.notation for move in match.moves]
+        assert [row["ply"] for row in own] == list(range(match.ply))
+        for row, claim in zip(own, claims_in(result), strict=True):
+            assert row["claim"] == pytest.approx(claim, abs=1e-6)
+            assert row["bot"] == played.bots[result.seats[row["seat"]]]
+            assert row["points"] == result.points[row["seat"]]
+            places = result.places[row["seat"]], result.places[1 - row["seat"]]
+            assert (row["place"], row["reward"]) == (
+                places[0],
+                float(np.sign(places[1] - places[0])),
+            )
+    assert {row["reward"] for row in kept} <= {-1.0, 0.0, 1.0}
+    for row in kept:
         assert row["action"] in row["legal"] and len(row["observation"]) == 551
 
 

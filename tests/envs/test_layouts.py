@@ -173,3 +173,15 @@ def test_every_kind_is_spread_in_its_way():
 
 def test_the_page_that_names_the_numbers_is_up_to_date():
     assert page() == PAGE.read_text(encoding="utf-8")
+
+
+@every_game
+def test_the_page_of_the_environments_tells_their_sizes(game):
+    told = PAGE.with_name("envs.md").read_text(encoding="utf-8")
+    raw, network = (encoding_of(game, name).size for name in ("raw", "network"))
+    few, *_, most = [game.actions_with(game.read_options(n, {})) for n in game.players]
+    actions = f"{few:,}" if few == most else f"{few}, in teams {most}"
+    assert f"| {game.name.en} | {raw:,} | {actions} |" in told
+    assert (
+        f"{network:,} in {game.name.en}" in told or f"{network:,} numbers in {game.name.en}" in told
+    )

@@ -10,6 +10,7 @@ import pytest
 pytest.importorskip("torch", reason="the extra `learn` is not installed")
 pytest.importorskip("matplotlib", reason="the extra `learn` is not installed")
 
+pytestmark = pytest.mark.heavy
 EXAMPLE = Path(__file__).parents[2] / "examples" / "learn_cubosaurs.py"
 
 

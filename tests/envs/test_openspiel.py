@@ -19,6 +19,7 @@ from open_spiel.python.algorithms import (
 from ludosaure.envs import openspiel
 from ludosaure.games import catalogue
 
+pytestmark = pytest.mark.heavy
 openspiel.register()
 
 

@@ -220,7 +220,7 @@ class GauntletReport:
             others = ", ".join(sorted({contest.bots[who] for who in result.seats if who}))
             said = f"claimed {claim:.0%} and lost to" if claim else "lost to"
             where = f"ludosaure replay {file}:{result.number}" if file else f"game {result.number}"
-            page.print(f"{said} {others}: {where}", markup=False)
+            page.print(f"{said} {others}: {where}", markup=False, soft_wrap=True)  # to be copied
         for result in [r for r in self.results if r.fault][:MOST_LOST]:
             assert result.fault is not None
             who = contest.bots[result.seats[result.fault.seat]]
