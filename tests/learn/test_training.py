@@ -16,6 +16,7 @@ from ludosaure.learn.export import begin_with, export
 from ludosaure.learn.hidden import IGNORED, hidden_of, kinds_by_cell
 from ludosaure.learn.playing import hopes, play
 from ludosaure.learn.tables import Tables
+from ludosaure.learn.teachers import imitate
 from ludosaure.learn.training import Training
 
 SMALL = {"games": 64, "steps": 8, "batch": 256, "width": 32, "minutes": 60.0}
@@ -221,3 +222,36 @@ def test_a_rival_of_another_form_is_refused(tmp_path):
     export(small("dinosaures", form="board", width=8, blocks=1, games=4), tmp_path / NETWORK)
     with pytest.raises(Refused):
         small("dinosaures", rival=str(tmp_path / NETWORK))
+
+
+def test_a_board_and_its_pupil_learn_the_moves_of_a_teacher(tmp_path):
+    training = small("dinosaures", form="board", width=8, blocks=1, pupil=24, games=64)
+    tables = training.tables[0]
+    tables.scatter(400)
+    mask, first = tables.shown.mask, tables.shown.mask.int().argmax(1)
+    rows = torch.arange(len(mask))
+    lessons = {
+        "obs": tables.shown.obs.numpy(), "won": np.tile([1.0, 0.0, 0.0, 0.0, 0.0], (len(mask), 1)),
+        "moves": first[:, None].numpy(), "tried": np.ones((len(mask), 1)), "seat": np.zeros(len(mask)),
+        "kinds": kinds_by_cell(tables.states(), tables.env.game, tables.size).numpy(),
+    }  # fmt: skip
+    others = mask.clone()
+    others[rows, first] = False
+    lessons["moves"] = torch.stack([first, others.int().argmax(1)], 1).numpy()
+    lessons["tried"] = np.tile([9.0, 1.0], (len(mask), 1))  # the teacher mostly tried the first
+    np.savez(tmp_path / "lessons-1.npz", **lessons)
+
+    def right():
+        with torch.no_grad():
+            shown = (
+                training.average(tables.shown.obs, tables.size),
+                training.average.pupil(tables.shown.obs),
+            )
+        chosen = torch.from_numpy(lessons["moves"])
+        return [float((o.policy.gather(1, chosen).argmax(1) == 0).float().mean()) for o in shown]
+
+    for _ in range(15):  # as long as it takes on a busy machine
+        imitate(training, [tmp_path / "lessons-1.npz"], 4.0, lambda line: None)
+        if min(right()) > 0.7:
+            return
+    raise AssertionError(f"board and pupil are right in {right()} of the decisions")

@@ -19,6 +19,7 @@ def main() -> None:
     asked.add_argument("--minutes", type=float, default=10.0, help="of this part of the run")
     asked.add_argument("--device", default="cpu")
     asked.add_argument("--folder", type=Path, default=None)
+    asked.add_argument("--every", type=float, default=60.0, help="seconds between measurements")
     asked.add_argument("--begin", type=Path, help="a network to begin with")
     asked.add_argument(
         "--teach", type=int, help="instead of learning: the number of a file of lessons"
@@ -36,7 +37,7 @@ def main() -> None:
         print(json.dumps(dataclasses.asdict(how)), flush=True)
 
     run = prepared(given.game, given.run, given.players, given.device)
-    learn_in(folder, run, given.device, given.minutes, tell, given.begin)
+    learn_in(folder, run, given.device, given.minutes, tell, given.begin, given.every)
 
 
 if __name__ == "__main__":

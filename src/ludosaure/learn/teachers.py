@@ -22,12 +22,14 @@ from ludosaure.games.chance import below, generator
 from ludosaure.games.constants import MAX_SEATS, PLACE
 from ludosaure.games.contract import AnyGame
 from ludosaure.games.layouts import IntArray, State, blank, copy_of
+from ludosaure.learn.networks import Opinion
 from ludosaure.learn.training import Training
 from ludosaure.play.position import legal_numbers
 
 ADRIFT = 12  # per cent of the decisions made at random, so that games differ
 MOST_MOVES = 200
 FEW_GAMES = 0.05  # what the value weighs in imitation
+OWN = 4  # losses that are the network's own; what follows is its pupil's
 
 
 def teach(
@@ -127,29 +129,41 @@ def imitate(
     begun = told = time.monotonic()
     step = 0
 
-    def losses(rows: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-        opinion = player(obs[rows], size)
+    def lesson(said: Opinion, rows: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        """How far an opinion is from the search's moves and the games' ends; how often it is right."""
         listed = moves[rows].long()
-        logits = opinion.policy.float().gather(1, listed.clamp(min=0))
+        logits = said.policy.float().gather(1, listed.clamp(min=0))
         chances = logits.masked_fill(listed < 0, -1e9).log_softmax(1)
         wanted = tried[rows]
         wanted = wanted / wanted.sum(1, keepdim=True).clamp(min=1)
         policy = -(wanted * chances.clamp(min=-50)).sum(1).mean()
         right = (chances.argmax(1) == wanted.argmax(1)).float().mean()
-        hoped = opinion.shares.float()[:, : training.tables[0].players].log_softmax(1)
+        hoped = said.shares.float()[:, : training.tables[0].players].log_softmax(1)
         value = -(won[rows][:, : hoped.shape[1]] * hoped).sum(1).mean()
-        belief = training.belief_loss(opinion.belief.float(), kinds[rows], obs[rows])
-        return policy, value, belief, right
+        return policy, value, right
+
+    def losses(rows: Tensor) -> list[Tensor]:
+        """Policy, value, belief and how often it is right; then the pupil's own, if there is one."""
+        opinion = player(obs[rows], size)
+        policy, value, right = lesson(opinion, rows)
+        belief = torch.zeros((), device=device)
+        if opinion.belief is not None and kinds.shape[1]:
+            belief = training.belief_loss(opinion.belief.float(), kinds[rows], obs[rows])
+        of_pupil = lesson(player.pupil(obs[rows]), rows) if player.pupil is not None else ()
+        return [policy, value, belief, right, *of_pupil]
 
     while (passed := time.monotonic() - begun) < seconds:
         for group in learner.param_groups:
             group["lr"] = 2e-3 * max(1 - passed / seconds, 0.02) * min((step + 1) / 50, 1)
         rows = torch.randint(held, len(obs), (min(4096, len(obs)),), device=device)
         with training.fast():
-            policy, value, belief, right = losses(rows)
+            found = losses(rows)
         learner.zero_grad(set_to_none=True)
         # Games are few and their decisions alike: the result of each is a small part of the lesson.
-        (policy + FEW_GAMES * value + 0.3 * belief).backward()
+        whole = found[0] + FEW_GAMES * found[1] + 0.3 * found[2]
+        if len(found) > OWN:
+            whole = whole + found[OWN] + FEW_GAMES * found[OWN + 1]
+        whole.backward()
         torch.nn.utils.clip_grad_norm_(player.parameters(), 1.0)
         learner.step()
         step += 1
@@ -158,8 +172,8 @@ def imitate(
             with torch.no_grad(), training.fast():
                 checked = losses(torch.arange(min(held, 8192), device=device))
             tell(
-                f"{step} steps over {len(obs)} lessons: policy, value, belief, right "
-                f"{[round(float(each.detach()), 4) for each in (policy, value, belief, right)]}, "
+                f"{step} steps over {len(obs)} lessons: policy, value, belief, right, the pupil's "
+                f"{[round(float(each.detach()), 4) for each in found]}, "
                 f"of lessons kept apart {[round(float(each), 4) for each in checked]}"
             )
-    training.average.network.load_state_dict(player.network.state_dict())
+    training.average.load_state_dict(player.state_dict())
