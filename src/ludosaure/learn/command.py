@@ -61,16 +61,22 @@ def learn_in(
         begin_with(training, begin)
     elif run.imitation and lessons:
         imitate(training, lessons, run.imitation, print)
+        _keep(training, folder)
     end = time.monotonic() + minutes * 60
     while training.spent < run.minutes and time.monotonic() < end:
         how = training.learn(min(every, max(end - time.monotonic(), 1.0)) / 60)
         how.won = training.measure()
         with (folder / CURVE).open("a", encoding="utf-8") as curve:
             curve.write(json.dumps(asdict(how)) + "\n")
-        training.save(folder / KEPT)
-        export(training, folder / NETWORK)
+        _keep(training, folder)
         tell(how)
     return training
+
+
+def _keep(training: Training, folder: Path) -> None:
+    """What it came to so far, to go on with and to be read by bots."""
+    training.save(folder / KEPT)
+    export(training, folder / NETWORK)
 
 
 OTHER_GAME = Text(
