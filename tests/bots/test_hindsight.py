@@ -3,8 +3,10 @@
 import pytest
 
 from ludosaure.bots import Budget
-from ludosaure.bots.analysis import analyse
+from ludosaure.bots.analysis import analyse, looker_at
+from ludosaure.bots.champion.bot import ChampionBot
 from ludosaure.bots.hints import ALIKE, ALONE, ONLY, compared, hints, hints_in, seed_of
+from ludosaure.bots.search import SearchBot
 from ludosaure.games import catalogue
 from ludosaure.play.position import Position, concealed
 from tests.bots.positions import another_world, played
@@ -105,10 +107,10 @@ def test_where_there_is_one_move_the_advice_says_so():
 
 
 def test_where_only_one_move_was_tried_the_advice_says_so():
-    match = played(catalogue.game("cubosaurs"), 2, 0, seed=5)
+    match = played(catalogue.game("trex"), 2, 0, seed=5)
     position = match.position(match.to_move)
     assert len(position.actions) > 1
-    found = hints_in(position, budget=Budget(simulations=20))
+    found = hints_in(position, budget=Budget(simulations=80))
     assert compared(found, position, tried=len(found)) != ALONE
     assert compared(found[:1], position, tried=1) == ALONE
     assert compared(found[:1], position, tried=9) == ALIKE
@@ -125,6 +127,15 @@ def analysis():
     result = analyse(record, Budget(simulations=60), progress=lambda done, of: told.append(done))
     assert told == list(range(len(record.moves) + 1))
     return result
+
+
+def test_the_champion_looks_back_where_it_advises_and_tries_every_move():
+    lookers = [looker_at(GAME, players, 12) for players in (2, 3)]
+    assert [type(looker) for looker in lookers] == [ChampionBot, SearchBot]
+    match = played(GAME, 2, 8, seed=2)
+    answer = lookers[0].think(GAME, match.seen(match.to_move), match.to_move, Budget(200), 1)
+    tried = [move.visits for move in answer.moves if move.visits]
+    assert len(tried) > 1 and min(tried) >= 12
 
 
 def test_luck_and_choice_lead_from_the_first_estimate_to_the_result(analysis):

@@ -86,7 +86,7 @@ def test_a_game_may_want_another_budget():
 
 def test_a_learned_level_plays_where_a_network_ships_and_nowhere_else(tmp_path, monkeypatch):
     monkeypatch.setattr(files, "DATA", tmp_path)
-    monkeypatch.setattr(sys.modules[Level.__module__], "ADVISERS", ("champion", "apex"))
+    monkeypatch.setattr(sys.modules[Level.__module__], "ADVISES", {"trex": (2, 4)})
     champion, trex = bots.level("champion"), catalogue.game("trex")
     assert bots.levels()[-1] is champion and champion not in bots.levels(trex)
     assert "champion" not in {one.mind for one in bots.characters(trex)}
@@ -96,13 +96,25 @@ def test_a_learned_level_plays_where_a_network_ships_and_nowhere_else(tmp_path, 
     assert refusal.value.code == "no_network"
     write_random(trex, players=[2, 3])
     assert bots.levels(trex) == bots.levels() and champion not in bots.levels(GAME)
-    assert [bots.adviser(trex, players).key for players in (2, 4)] == ["champion", "apex"]
+    told = {players: bots.adviser(trex, players).key for players in (2, 3, 4)}
+    assert told == {2: "champion", 3: "apex", 4: "apex"}, (
+        "measured with two, learned with two and three"
+    )
     champion.must_play(trex, 3)
     with pytest.raises(Refused) as refusal:
         champion.must_play(trex, 4)
     assert refusal.value.code == "network_players"
     with pytest.raises(Refused):
         bots.level("champion:bold")
+
+
+@pytest.mark.parametrize("key", ["cubosaurs", "chao-dino"])
+def test_the_champion_advises_where_it_was_measured_above_apex(key):
+    """With the networks that ship; so many simulations that the same is advised whenever it is asked."""
+    game = catalogue.game(key)
+    assert [bots.adviser(game, players).key for players in (2, 3)] == ["champion", "apex"]
+    assert not bots.adviser(game, 2).advice_for(game).seconds
+    assert bots.adviser(game, 3).advice_for(game) == bots.level("apex").budget_for(game)
 
 
 def test_the_champion_is_a_level_like_the_others_and_keeps_within_its_time(shipped):

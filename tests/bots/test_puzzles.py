@@ -7,6 +7,7 @@ from datetime import date, timedelta
 
 import pytest
 
+from ludosaure.bots.claims import sober_chance
 from ludosaure.bots.judgement import judgement
 from ludosaure.bots.puzzles import (
     FIRST_DAY,
@@ -37,8 +38,10 @@ def test_every_stored_puzzle_loads_and_one_legal_move_leads_all_others(game):
         legal = sorted(legal_numbers(game, position.state))
         assert len(one.chances) == len(legal) >= 3
         assert one.best_move.number in legal and one.is_right(one.best_move.number)
-        assert one.chance(one.best_move.number) == max(one.chances)
-        assert one.gap >= GAP - 0.001, "stored to three places"
+        assert one.chance(one.best_move.number) == one.told(max(one.chances))
+        first, second, *_ = sorted(one.chances, reverse=True)
+        assert first - second >= GAP - 0.001, "stored to three places, as it was found"
+        assert one.gap == pytest.approx(one.told(first) - one.told(second))
         assert one.ranked()[0][0].number == one.best_move.number
         twin = judgement(game).twin
         assert all(int(twin(position.state, number)) == number for number in legal)
@@ -50,9 +53,18 @@ def test_the_answer_is_explained_as_a_whole_move(game):
     one = puzzles(game)[0]
     hint = one.hint
     assert hint.number == one.best_move.number and len(hint.steps) == len(one.line)
-    assert hint.move.fr and hint.move.en and hint.chance == max(one.chances)
+    assert hint.move.fr and hint.move.en and hint.chance == one.told(max(one.chances))
     said = [text for move, _ in one.ranked()[:4] for text in one.reasons(move.number)]
     assert all(text.fr and text.en for text in said)
+
+
+def test_a_puzzle_tells_its_chances_as_soberly_as_a_search_at_the_same_decision():
+    one = puzzles(catalogue.game("dinosaures"))[0]
+    sides, state = 2, one.position.state
+    sobriety = judgement(one.match.game).sobriety(state)
+    for (move, chance), found in zip(one.ranked(), sorted(one.chances, reverse=True), strict=True):
+        assert chance == one.chance(move.number) == sober_chance(found, sides, sobriety)
+    assert one.told(one.now) == one.hint.now != one.now
 
 
 def test_the_puzzle_of_the_day_is_everybody_s_and_every_one_has_its_turn():

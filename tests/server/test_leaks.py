@@ -129,7 +129,7 @@ GAMES = {
 def test_in_every_game_hints_chat_and_refusals_are_the_same_in_twin_worlds(
     tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    quick = SimpleNamespace(budget_for=lambda game: Budget(simulations=20))
+    quick = SimpleNamespace(advice_for=lambda game: Budget(simulations=20))
     monkeypatch.setattr(hints.minds, "adviser", lambda game, players: quick)
 
     async def test() -> int:

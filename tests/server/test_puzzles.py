@@ -33,10 +33,14 @@ async def test_a_puzzle_is_asked_answered_and_explained(tmp_path: Path) -> None:
         address = f"/puzzles/trex/{one.key}"
         best, second = (move.number for move, _ in one.ranked()[:2])
         right = await guest.post(f"{address}/answer", {"action": best})
-        assert right["right"] and right["best"]["action"] == best and right["gap"] >= 0.15
+        assert (
+            right["right"] and right["best"]["action"] == best and right["gap"] == round(one.gap, 3)
+        )
         wrong = await guest.post(f"{address}/answer", {"action": second})
         assert not wrong["right"] and wrong["yours"]["action"] == second
-        assert wrong["best"]["chance"] - wrong["yours"]["chance"] >= 0.149
+        assert wrong["best"]["chance"] - wrong["yours"]["chance"] == pytest.approx(
+            one.gap, abs=0.002
+        )
         told_of = [wrong["yours"], *wrong["others"]]
         assert len({line["action"] for line in told_of} | {best}) == len(told_of) + 1
 

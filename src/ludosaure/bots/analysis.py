@@ -1,8 +1,9 @@
 """
 A whole game looked at afterwards: everybody's chances, and what cost them most.
 
-Before every decision the search is asked, with the eyes of the seat to move, for the chances after
-the best move and after the one that was played. From one decision to the next the chances change by
+Before every decision a search (the champion's, where it gives advice) is asked with the eyes of the
+seat to move for the chances after the best move and after the one that was played. From one decision
+to the next the chances change by
 
 - *choice*: from the best move to the one played (never a gain for who played it), and
 - *luck*: from there to the next decision: what was dealt, drawn or shown.
@@ -17,9 +18,12 @@ the move was worth at least what that seat thinks then.
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
+from ludosaure.bots.champion.bot import ChampionBot
 from ludosaure.bots.guesses import Guess, guesses
-from ludosaure.bots.interface import Answer, Budget, RankedMove
+from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove
+from ludosaure.bots.levels import adviser
 from ludosaure.bots.search import SearchBot
+from ludosaure.games.contract import AnyGame
 from ludosaure.games.layouts import Json
 from ludosaure.games.text import Text
 from ludosaure.play.match import Match
@@ -196,7 +200,8 @@ def _look(match: Match, number: int, budget: Budget, seed: int) -> Decision:
     assert seat is not None
     position = match.position(seat)
     for time, tries in ((budget, TRIES), _longer(budget, len(position.actions))):
-        answer = SearchBot({"floor": tries}).think(match.game, match.seen(seat), seat, time, seed)
+        looker = looker_at(match.game, match.players, tries)
+        answer = looker.think(match.game, match.seen(seat), seat, time, seed)
         best, played = answer.best, _of(answer, number)
         if played.chances[seat] >= best.chances[seat]:
             best = played
@@ -216,6 +221,12 @@ def _look(match: Match, number: int, budget: Budget, seed: int) -> Decision:
         best_text=position.move(best.number).text,
         guesses=guesses(match),
     )
+
+
+def looker_at(game: AnyGame, players: int, tries: int) -> Bot:
+    """Who looks: the champion where it advises, else the search; every move is tried so often."""
+    learned = adviser(game, players).learned
+    return ChampionBot({"floor": tries}) if learned else SearchBot({"floor": tries})
 
 
 def _longer(budget: Budget, moves: int) -> tuple[Budget, int]:

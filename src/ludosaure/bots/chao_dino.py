@@ -9,7 +9,7 @@ itself; a dinosaur in the water may drown and one too many on a tile will starve
 
 from typing import NamedTuple
 
-from ludosaure.bots.judgement import chances_from_points
+from ludosaure.bots.judgement import Sobriety, chances_from_points
 from ludosaure.games.bits import NONE, ONE, Bits, count, lowest
 from ludosaure.games.chao_dino.board import VOLCANO_TILE, capacity, crowd
 from ludosaure.games.chao_dino.fields import State
@@ -31,6 +31,7 @@ class Temper(NamedTuple):
 
 VOLCANO = 0.25  # what a tile of the volcano's continent is worth to who stands there
 OUT = 30.0  # having no dinosaur left
+PILE = 34.0  # cards to come at the beginning, about
 
 
 @rule
@@ -87,7 +88,7 @@ def evaluate(
 ) -> None:
     """The points every seat will end with, and its chance to win."""
     players = int(state.options.players)
-    to_come = min(state.pile_left / 34.0, 1.0)
+    to_come = min(state.pile_left / PILE, 1.0)
     if state.last_round == 1:
         to_come = 0.0
     settled = 0.9 - 0.6 * to_come
@@ -105,3 +106,11 @@ def evaluate(
 def unfinished(state: State) -> bool:
     """A tile has been picked and is still to be dropped."""
     return bool(state.phase == DRIFT_DROP)
+
+
+def sobriety(state: State) -> Sobriety:
+    """Who searches hopes too much, at larger tables the more so the later."""
+    if state.options.players == 2:
+        return Sobriety(0.8, 0.24)
+    over = 1.0 - min(state.pile_left / PILE, 1.0)
+    return Sobriety(0.55 + 0.27 * over, 0.1 + over)

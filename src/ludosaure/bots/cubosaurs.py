@@ -9,7 +9,7 @@ nearly in the bag; if it would hurt, they pay about a card's worth to be rid of 
 
 from typing import NamedTuple
 
-from ludosaure.bots.judgement import chances_from_points
+from ludosaure.bots.judgement import AS_FOUND, Sobriety, chances_from_points
 from ludosaure.games.bits import Bits, bit, count, has
 from ludosaure.games.compiled import rule
 from ludosaure.games.cubosaurs.actions import CARD, TILE
@@ -148,3 +148,13 @@ def tidy(state: State) -> None:
                 lowest, where = card, other
         deck[where] = deck[place]
         deck[place] = lowest
+
+
+def sobriety(state: State) -> Sobriety:
+    """With four and five the beginning tells less than it seems; with fewer all is as it seems."""
+    players = int(state.options.players)
+    if players <= 3:
+        return AS_FOUND
+    rounds = int(state.rounds_total)
+    over = (int(state.round_now) - int(deck_size(state)) / (6.0 * players)) / rounds
+    return Sobriety(scale=0.1 + over)

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ludosaure.bots.judgement import Sobriety
 from ludosaure.games.bits import whole
 from ludosaure.games.compiled import rule
 from ludosaure.games.dinosaures.board import is_swamp, own_row, side_of
@@ -206,3 +207,12 @@ def likely(state: State, seat: int) -> float:
 def side(state: State, seat: int) -> int:
     """The side a seat plays for (teams: 0 and 2 against 1 and 3)."""
     return seat & 1
+
+
+def sobriety(state: State) -> Sobriety:
+    """Armies tell next to nothing before they move; then the more, the more figures have fallen."""
+    if state.phase < Phase.SELECT:
+        return Sobriety(0.02, 0.03)
+    placed = sum(int(count) for count in state.placed)
+    standing = int(np.count_nonzero(state.spot > 0))
+    return Sobriety(0.02 + 0.4 * (1.0 - standing / placed), 0.1)

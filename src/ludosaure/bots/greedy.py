@@ -4,6 +4,7 @@ import time
 
 import numpy as np
 
+from ludosaure.bots.claims import told
 from ludosaure.bots.engine import desk_for, engine
 from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove
 from ludosaure.games.chance import generator, shuffle
@@ -46,4 +47,4 @@ class GreedyBot(Bot):
             )
             for i in order
         )
-        return Answer(moves, worlds, time.perf_counter() - began)
+        return Answer(told(game, seen, seat, moves), worlds, time.perf_counter() - began)

@@ -1,8 +1,8 @@
 """
 How a bot judges a position without searching: one readable evaluation per game.
 
-A game's judgement is a module of this room named after the game's folder, with up to six rules
-and weights:
+A game's judgement is a module of this room named after the game's folder, with up to six rules,
+weights, and how far its chances are to be believed:
 
 - `evaluate(state, points, chances, table, temper)` estimates, in a *complete* record (a world, never
   the hidden truth), the points every seat will end with and its chance to win; the game is not over;
@@ -14,6 +14,7 @@ and weights:
   *seat* do, though the rules allow it;
 - `tidy(state)` turns a world that was drawn into the one among its equals that a search knows;
 - `side(state, seat)` names the side a seat plays for: itself, or its team;
+- `sobriety(state)` says how the chances a search found are told (`claims.py`);
 - `Temper` holds the weights in which tempers differ, and their usual values (`tempers.py`).
 
 A game without such a module is judged by its score as it stands.
@@ -55,6 +56,16 @@ def chances_from_points(
         chances[seat] /= total
 
 
+class Sobriety(NamedTuple):
+    """How the chances a search found are told (`claims.py`), as log odds."""
+
+    scale: float = 1.0  # what the odds it found are worth
+    hope: float = 0.0  # by how much it hopes too much for who searches
+
+
+AS_FOUND = Sobriety()
+
+
 class Even(NamedTuple):
     """The temper of a game that has no others."""
 
@@ -88,6 +99,11 @@ def all_alike(state: State, seat: int) -> float:
 @rule
 def as_it_is(state: State) -> None:
     """No two worlds are equal."""
+
+
+def as_found(state: State) -> Sobriety:
+    """What was found is told."""
+    return AS_FOUND
 
 
 # Globals of the templates below, bound to one game's rules by `specialised`.
@@ -141,6 +157,7 @@ class Judgement:
     likely: Callable[[State, int], float]
     tidy: Callable[[State], None]
     side: Callable[[State, int], int]
+    sobriety: Callable[[State], Sobriety]  # no rule: nothing compiled asks
     even: Temper  # the weights of a bot without a temper
 
 
@@ -163,5 +180,6 @@ def judgement(game: AnyGame) -> Judgement:
         likely=getattr(module, "likely", all_alike),
         tidy=getattr(module, "tidy", as_it_is),
         side=getattr(module, "side", own_side),
+        sobriety=getattr(module, "sobriety", as_found),
         even=getattr(module, "Temper", Even)(),
     )

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from ludosaure.bots.catalogue import bot as find_bot
 from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove, forced_move
-from ludosaure.bots.nets.files import fits, has_network, must_fit, read
+from ludosaure.bots.nets.files import has_network, must_fit, read
 from ludosaure.games.chance import below, generator
 from ludosaure.games.contract import AnyGame
 from ludosaure.games.layouts import State
@@ -35,11 +35,20 @@ class Level:
     plain: Text = NAMELESS  # how strong, in a word
     temper: str = ""  # how it judges, the key of a Temper; "" evenly
     learned: bool = False  # plays by a network, where one ships; it has no tempers
+    advice: Budget | None = None  # how long it thinks about advice, if not as long as at a table
 
     def must_play(self, game: AnyGame, players: int) -> None:
         """Refuses a game, or a table of a size, that this level never learned."""
         if self.learned:
             must_fit(game, read(game), players)
+
+    def fits(self, game: AnyGame, players: int) -> bool:
+        """Whether it plays this game at a table of a size; with a network of other rules it does not."""
+        try:
+            self.must_play(game, players)
+        except Refused:
+            return False
+        return True
 
     def plays(self, game: AnyGame) -> bool:
         """Whether it can be chosen in this game."""
@@ -62,6 +71,10 @@ class Level:
             self.budget,
             simulations=self.simulations_in.get(game.key, self.budget.simulations),
         )
+
+    def advice_for(self, game: AnyGame) -> Budget:
+        """How long it thinks about advice: so many simulations, so that it is always the same."""
+        return self.advice or self.budget_for(game)
 
     def choose(
         self, game: AnyGame, seen: State, seat: int, seed: int, mind: Bot | None = None
@@ -170,6 +183,7 @@ LEVELS = (
         Budget(simulations=16_000, seconds=0.3),
         plain=Text("le plus fort", "the strongest"),
         learned=True,
+        advice=Budget(simulations=4000),  # 0.1 to 0.2 s of one core
     ),
 )
 
@@ -198,8 +212,9 @@ USUAL_IN = {  # where a newcomer wins about one game in three (docs/bots.md)
     "dinosaures": "stalker",
 }
 STAND_IN = "stalker"  # who plays on for somebody who resigned, until the others choose
-# Whose moves a hint shows: the first that plays there. (The champion has not been measured above apex.)
-ADVISERS = ("apex",)
+# Whose moves a hint shows: the champion where it was measured above apex (docs/learning.md), else apex.
+ADVISERS = ("champion", "apex")
+ADVISES: Mapping[str, tuple[int, ...]] = {"cubosaurs": (2,), "chao-dino": (2,)}  # tables, by game
 
 
 # Somebody in a first game, who sees what a move is good for as the lesson and the page show it, takes
@@ -230,7 +245,7 @@ def adviser(game: AnyGame, players: int) -> Level:
     return next(
         known
         for known in map(level, ADVISERS)
-        if not known.learned or (known.plays(game) and fits(read(game), players))
+        if not known.learned or (players in ADVISES.get(game.key, ()) and known.fits(game, players))
     )
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from ludosaure.bots.claims import told
 from ludosaure.bots.engine import desk_for, engine, tree_for
 from ludosaure.bots.interface import Answer, Budget, RankedMove
 from ludosaure.bots.judgement import judgement
@@ -38,9 +39,12 @@ class SearchBot(TreeBot[Kept]):
 
     name = "search"
 
-    def __init__(self, turned: Mapping[str, Any] | None = None, temper: str = "") -> None:
+    def __init__(
+        self, turned: Mapping[str, Any] | None = None, temper: str = "", sober: bool = True
+    ) -> None:
         super().__init__(turned)  # knobs set otherwise than usual
         self.temper = temper  # how it judges (`judgement.py`)
+        self.sober = sober  # chances are told soberly (`claims.py`); else as they were found
 
     def think(self, game: AnyGame, seen: State, seat: int, budget: Budget, seed: int) -> Answer:
         """All legal moves, the most visited first."""
@@ -74,6 +78,7 @@ class SearchBot(TreeBot[Kept]):
         if self._seated and knobs.keep and knobs.trust > 0:
             self._kept = Kept(copy_of(seen), seat, trees, self.temper)
         moves = _ranked(game, seen, seat, legal, trees)
+        moves = told(game, seen, seat, moves) if self.sober else moves
         simulations = sum(int(tree.counts[SIMULATIONS]) for tree in trees)
         return Answer(moves, simulations, time.perf_counter() - began)
 

@@ -15,7 +15,7 @@ who won the game, and the round, on what each seat had (docs/bots.md).
 import math
 from typing import NamedTuple
 
-from ludosaure.bots.judgement import chances_from_points
+from ludosaure.bots.judgement import AS_FOUND, Sobriety, chances_from_points
 from ludosaure.games.bits import NONE, ONE, lowest
 from ludosaure.games.compiled import rule
 from ludosaure.games.constants import NOBODY
@@ -214,3 +214,11 @@ def evaluate(
         for seat in range(players):
             points[seat] += cards_worth(state, seat, temper)
     chances_from_points(points, chances, players, players * (0.3 + 0.4 * math.sqrt(rounds_left)))
+
+
+def sobriety(state: State) -> Sobriety:
+    """At larger tables the beginning tells less than it seems; with two all is as it seems."""
+    if state.options.players == 2:
+        return AS_FOUND
+    over = (int(state.round_number) - 1) / int(rounds_to_play(state))
+    return Sobriety(scale=0.4 + 0.95 * over)

@@ -45,7 +45,7 @@ async def hint(room: Room, viewer: Viewer, message: HintMessage) -> None:
 def advice(position: Position) -> list[Hint]:
     """What the adviser would do there; the same whenever the same is seen."""
     adviser = minds.adviser(position.game, int(position.state["options"]["players"]))
-    return hints_in(position, SHOWN, adviser.budget_for(position.game), seed_of(position))
+    return hints_in(position, SHOWN, adviser.advice_for(position.game), seed_of(position))
 
 
 def hint_move(one: Hint) -> HintMove:

@@ -19,7 +19,9 @@ from typing import Any
 from zlib import crc32
 
 from ludosaure.bots.characters import characters
+from ludosaure.bots.claims import sides_in, sober_chance
 from ludosaure.bots.hints import Hint, reasons_of
+from ludosaure.bots.judgement import judgement
 from ludosaure.games import catalogue
 from ludosaure.games.contract import AnyGame
 from ludosaure.games.layouts import Json
@@ -42,8 +44,8 @@ class Puzzle:
     code: str
     best: str  # notation
     line: tuple[str, ...]  # the whole move it begins, as notations
-    chances: tuple[float, ...]  # after every legal move, by ascending numbers, of who decides
-    now: float  # before it: what was hoped for over all that was tried
+    chances: tuple[float, ...]  # found for who decides after every legal move, by ascending numbers
+    now: float  # found before it: what was hoped for over all that was tried
     easy: bool  # a bot that looks one move ahead finds it, too
     again: bool = False  # looked at again later, as long as the longest look, with the same answer
 
@@ -70,13 +72,19 @@ class Puzzle:
         return self.match.position(self.seat)
 
     def chance(self, number: int) -> float:
-        """The chance to win after a legal move."""
+        """The chance to win after a legal move, as it is told."""
         return self._by_number[number]
+
+    def told(self, found: float) -> float:
+        """A chance that was found there, as it is told (`bots/claims.py`)."""
+        game, state = self.position.game, self.position.state
+        sides = len(set(sides_in(game, state)))
+        return sober_chance(found, sides, judgement(game).sobriety(state))
 
     @property
     def _by_number(self) -> Mapping[int, float]:
         legal = sorted(legal_numbers(self.match.game, self.position.state))
-        return dict(zip(legal, self.chances, strict=True))
+        return dict(zip(legal, map(self.told, self.chances), strict=True))
 
     @property
     def best_move(self) -> LegalMove:
@@ -91,14 +99,16 @@ class Puzzle:
         for notation in self.line:
             steps.append(branch.position(seat).move(branch.number_of(notation)))
             branch.play(notation)
-        chances = tuple(max(self.chances) if s == seat else 0.0 for s in range(branch.players))
+        best = self.told(max(self.chances))
+        chances = tuple(best if s == seat else 0.0 for s in range(branch.players))
         reasons = reasons_of(self.position, [step.number for step in steps])
-        return Hint(tuple(steps), self.now, chances, (), 0, seat, reasons[0] if reasons else None)
+        now = self.told(self.now)
+        return Hint(tuple(steps), now, chances, (), 0, seat, reasons[0] if reasons else None)
 
     @property
     def gap(self) -> float:
-        """By how much it leads the next best."""
-        first, second, *_ = sorted(self.chances, reverse=True)
+        """By how much it leads the next best, as it is told."""
+        first, second, *_ = sorted(self._by_number.values(), reverse=True)
         return first - second
 
     def is_right(self, number: int) -> bool:

@@ -170,17 +170,24 @@ def puzzle_in(match: Match, seed: int, met: set[str]) -> Puzzle | None:
         best=position.move(best).notation,
         line=tuple(line or [position.move(best).notation]),
         chances=tuple(chances[number] for number in sorted(legal)),
-        now=whole.now,
+        now=hoped(first, seat),
         easy=level(SEES_AT_ONCE).think(match.game, seen, seat, seed).best.number == best,
     )
 
 
 def look(match: Match, simulations: int, tried: int, seed: int) -> Answer:
-    """What a search thinks of the present decision, every move tried so often at least."""
+    """What a search finds at the present decision, every move tried so often at least."""
     seat = match.to_move
     assert seat is not None, "look() expects a running match"
     budget = Budget(simulations=simulations)
-    return SearchBot({"floor": tried}).think(match.game, match.seen(seat), seat, budget, seed)
+    bot = SearchBot({"floor": tried}, sober=False)
+    return bot.think(match.game, match.seen(seat), seat, budget, seed)
+
+
+def hoped(answer: Answer, seat: int) -> float:
+    """The chance of a seat over all that a look tried."""
+    tried = sum(move.visits for move in answer.moves)
+    return sum(move.visits * move.chances[seat] for move in answer.moves) / tried
 
 
 def by_chance(answer: Answer, seat: int) -> list[RankedMove]:
