@@ -9,7 +9,7 @@ the draw pile never seen since the shuffle, or removed without anybody looking.
 
 import numpy as np
 
-from ludosaure.games.bits import NONE, ONE, Bits, bit, count, lowest
+from ludosaure.games.bits import NONE, ONE, Bits, bit, count, lowest, whole
 from ludosaure.games.chance import Rng, below
 from ludosaure.games.compiled import rule
 from ludosaure.games.trex.box import PILE, SET
@@ -19,6 +19,9 @@ from ludosaure.games.trex.options import MAX_ROUNDS
 from ludosaure.games.trex.state import UNKNOWN, Phase, unknown_in_hand
 
 WHOLE_SET = np.uint64((1 << SET) - 1)
+WIDTH, NEAR = 5, 12  # bits of a card in a list, and cards in its first word
+ONE_CARD = np.uint64((1 << WIDTH) - 1)
+LAST = np.uint64(WIDTH * (NEAR - 1))
 NO_CARDS = np.uint64(0b11 << 30)  # UNKNOWN and NO_CARD, modulo 32: what is no card stays as it is
 
 
@@ -103,30 +106,59 @@ def unknown_cards(state: State, owner: int) -> Bits:
 def redeal_cards(state: State, owner: int, rng: Rng) -> None:
     """Unknown cards of one player to his unknown places: hand, draw pile, removals."""
     loose = unknown_cards(state, owner)
+    left = count(loose)
+    near, far = heap_of(loose)
     hand = NONE
     for _ in range(unknown_in_hand(state, owner)):
-        card = any_of(loose, rng)
-        loose &= ~bit(card)
+        card, near, far = taken(near, far, below(rng, left))
+        left -= 1
         hand |= bit(card)
     state.hand[owner] |= hand
     for place in range(state.draw_size[owner]):
         if state.draw_pile[owner, place] == UNKNOWN:
-            card = any_of(loose, rng)
-            loose &= ~bit(card)
+            card, near, far = taken(near, far, below(rng, left))
+            left -= 1
             state.draw_pile[owner, place] = card
     for index in range(MAX_ROUNDS):
         if state.removed[owner, index] == UNKNOWN:
-            card = any_of(loose, rng)
-            loose &= ~bit(card)
+            card, near, far = taken(near, far, below(rng, left))
+            left -= 1
             state.removed[owner, index] = card
 
 
 @rule
-def any_of(items: Bits, rng: Rng) -> int:
-    """One item of a set that is not empty, each equally likely."""
-    for _ in range(below(rng, count(items))):
-        items &= items - ONE
-    return lowest(items)
+def heap_of(cards: Bits) -> tuple[Bits, Bits]:
+    """Cards of one set as a list in two words, ascending: twelve in the first, five in the second."""
+    near, far = NONE, NONE
+    place = 0
+    while cards != NONE:
+        card = np.uint64(lowest(cards))
+        cards &= cards - ONE
+        if place < NEAR:
+            near |= card << np.uint64(WIDTH * place)
+        else:
+            far |= card << np.uint64(WIDTH * (place - NEAR))
+        place += 1
+    return near, far
+
+
+@rule
+def taken(near: Bits, far: Bits, place: int) -> tuple[int, Bits, Bits]:
+    """The card at a place of such a list, and the list without it; nothing here walks through it."""
+    if place < NEAR:
+        card, near = drawn_out(near, place)
+        return card, near | (far & ONE_CARD) << LAST, far >> np.uint64(WIDTH)
+    card, far = drawn_out(far, place - NEAR)
+    return card, near, far
+
+
+@rule
+def drawn_out(heap: Bits, place: int) -> tuple[int, Bits]:
+    """The card at a place of one word, and the word without it."""
+    here = np.uint64(WIDTH * place)
+    above = heap >> here
+    rest = (heap & ((ONE << here) - ONE)) | (above >> np.uint64(WIDTH)) << here
+    return whole(above & ONE_CARD), rest
 
 
 @rule
@@ -134,25 +166,28 @@ def redeal_eggs(state: State, rng: Rng) -> None:
     """The eggs never offered, in a random order: what remains of each colour is known."""
     offered = int(state.round_number)
     each = PILE - offered
+    shown = shown_eggs(state)
     place = 0
     for color in range(5):
-        for _ in range(hidden_eggs(state, color)):
-            state.egg_pile[place // each, offered + place % each] = color
+        for _ in range(int(state.options.egg_count[color]) - (shown >> 8 * color & 255)):
+            slot = int(place >= each)
+            state.egg_pile[slot, offered + place - slot * each] = color
             place += 1
     for last in range(2 * each - 1, 0, -1):
         other = below(rng, last + 1)
-        here, there = offered + last % each, offered + other % each
-        egg = state.egg_pile[last // each, here]
-        state.egg_pile[last // each, here] = state.egg_pile[other // each, there]
-        state.egg_pile[other // each, there] = egg
+        slot, there = int(last >= each), int(other >= each)
+        here = offered + last - slot * each
+        elsewhere = offered + other - there * each
+        egg = state.egg_pile[slot, here]
+        state.egg_pile[slot, here] = state.egg_pile[there, elsewhere]
+        state.egg_pile[there, elsewhere] = egg
 
 
 @rule
-def hidden_eggs(state: State, color: int) -> int:
-    """How many eggs of a colour were never offered."""
-    number = int(state.options.egg_count[color])
+def shown_eggs(state: State) -> int:
+    """How many eggs of each colour were offered so far: eight bits a colour in one integer."""
+    tally = 0
     for slot in range(2):
         for index in range(int(state.round_number)):
-            if state.egg_pile[slot, index] == color:
-                number -= 1
-    return number
+            tally += 1 << 8 * int(state.egg_pile[slot, index])
+    return tally
