@@ -50,3 +50,15 @@ def test_what_is_pasted_is_what_the_position_says(game: AnyGame) -> None:
                         mover or 0,
                     )
                     assert sent == head + plain(said) + b"}"
+
+
+@pytest.mark.parametrize("game", catalogue.games(), ids=str)
+def test_who_was_told_the_same_numbers_is_told_the_same_events(game: AnyGame) -> None:
+    for players in (game.players[0], game.players[-1]):
+        chance = random.Random(players)
+        for match in matches(game, players):
+            while not match.over and match.ply < PLIES:
+                match.play(chance.choice(match.legal()))
+                for viewer in (None, *range(players)):
+                    seen = match.position(viewer)
+                    assert match.events(viewer) == game.events(seen.state)

@@ -203,7 +203,8 @@ class Game(Generic[StateT, OptionsT, DealT, EventT]):
     action_json: Callable[[StateT, int], Form]
     read_action_json: Callable[[StateT, Mapping[str, Json]], int]  # raises Unreadable
     view: Callable[[StateT], View]  # by the identifiers of the specification; None: not known
-    events: Callable[[StateT], list[EventT]]  # what happened in the decision that led to a state
+    # What happened in the decision that led to a state, by what the rules told and everybody sees.
+    events: Callable[[StateT], list[EventT]]
     anchor: Callable[[StateT], str]  # the section of the rules page about what is going on now
     words: Words[StateT, EventT]
     action_count: Callable[[OptionsT], int] | None = None  # where options change it

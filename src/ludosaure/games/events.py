@@ -22,7 +22,8 @@ def read_rows(
     state: StateT, kinds: Sequence[EventKind], readers: Mapping[str, "Reader[StateT]"]
 ) -> list[Event]:
     """What happened in the decision that led to *state*: events by kind and named parts."""
-    return [
-        {"kind": kinds[row[0]].name, **readers[kinds[row[0]].name](state, row[1:])}
-        for row in told_rows(state)
-    ]
+    events: list[Event] = []
+    for number, *parts in told_rows(state):
+        kind = kinds[number].name
+        events.append({"kind": kind, **readers[kind](state, parts)})
+    return events

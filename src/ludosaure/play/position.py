@@ -21,7 +21,6 @@ from ludosaure.games.layouts import IntArray, State, copy_of
 from ludosaure.games.text import Text
 from ludosaure.play.accounts import Account, Told
 from ludosaure.play.once import made_once
-from ludosaure.play.sentences import as_bytes
 
 ALL: Literal["all"] = "all"  # the eyes of somebody who may see everything: after the game
 Viewer: TypeAlias = int | Literal["all"] | None  # a seat, everything, or a spectator
@@ -139,7 +138,7 @@ class Sight:
     """
     What several viewers share who know the same; each part is made once, when asked for.
 
-    *accounts* are those of other sights of the same ply, by the events they are made of.
+    *accounts* are those of other sights of the same ply, by the numbers the rules told.
     """
 
     def __init__(
@@ -169,12 +168,13 @@ class Sight:
 
     @made_once
     def account(self) -> Account:
-        """The same, shared with all who saw the same."""
-        events = self.game.events(self.state)
-        seen = as_bytes(events)
-        if seen not in self._accounts:
-            self._accounts[seen] = Account(self.game, events, self.names)
-        return self._accounts[seen]
+        """The same, shared with all who were told the same."""
+        rows = self.state.events[: int(self.state.event_count)].tobytes()
+        found = self._accounts.get(rows)
+        if found is None:
+            events = self.game.events(self.state)
+            found = self._accounts[rows] = Account(self.game, events, self.names)
+        return found
 
     @made_once
     def standing(self) -> list[Placed]:

@@ -9,7 +9,6 @@ from ludosaure.games.text import Refused, Text
 from ludosaure.play.match import Playable
 from ludosaure.play.position import text_json
 from ludosaure.server.messages import (
-    AckMessage,
     ChatMessage,
     ChatSaidMessage,
     Code,
@@ -37,8 +36,7 @@ LEGAL = Text("Ce coup est permis.", "This move is allowed.")
 
 def answer(viewer: Viewer, message_id: str, ply: int) -> None:
     """Acknowledges a message: what it asked for is stored."""
-    said: AckMessage = AckMessage.model_construct(kind="ack", id=message_id, ply=ply)
-    viewer.send(to_json(said.__dict__))
+    viewer.send(b'{"kind":"ack","id":%b,"ply":%d}' % (to_json(message_id), ply))
 
 
 def guest_of(viewer: Viewer) -> GuestData:

@@ -44,7 +44,7 @@ WORDS: Words[State, Event] = Words(
     presets=PRESETS,
 )
 
-ANCHORS = {
+ANCHORS: dict[int, str] = {
     Phase.PLAY: "playing",
     Phase.DRAW_CHOICE: "symbols",
     Phase.CHOOSE_EGG: "eggs",
@@ -56,4 +56,4 @@ ANCHORS = {
 
 def anchor(state: State) -> str:
     """The section of the rules page about the present phase."""
-    return ANCHORS[Phase(int(state.phase))]
+    return ANCHORS[int(state.phase)]

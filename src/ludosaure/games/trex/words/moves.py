@@ -18,7 +18,7 @@ from ludosaure.games.trex.actions import (
     action_json,
     notation,
 )
-from ludosaure.games.trex.box import CHAMAELOSAURUS, COLORS, SHOWER
+from ludosaure.games.trex.box import CHAMAELOSAURUS, COLORS, SHOWER, ColorName
 from ludosaure.games.trex.fields import State
 from ludosaure.games.trex.round_end import shower_place
 from ludosaure.games.trex.state import UNKNOWN, Phase
@@ -45,7 +45,7 @@ EMPTY_HAND = Text(
 SHOWER_GOES = Text(
     "Votre pluie de météorites quitte le jeu.", "Your meteor shower leaves the game."
 )
-PROMPTS = {
+PROMPTS: dict[int, Text] = {
     Phase.DRAW_CHOICE: Text("Piochez, ou renoncez-y.", "Draw, or do without."),
     Phase.CHOOSE_EGG: Text(
         "Votre carte est la plus forte : choisissez un œuf.",
@@ -62,10 +62,19 @@ PROMPTS = {
     Phase.GAME_OVER: Text("La partie est finie.", "The game is over."),
 }
 
+PLAY_DRAWN = Text("Jouer la carte du dessus de la pioche", "Play the top of the draw pile")
+REMOVE_UNSEEN = Text(
+    "Retirer la carte du dessus de la pioche, sans la voir",
+    "Remove the top of the draw pile, unseen",
+)
+KEEP_BOTH = Text("Garder les deux atouts", "Keep both trumps")
+STRONG_TEXTS = tuple(STRONG_TRUMP.format(color=color) for color in COLOR_NAMES)
+WEAK_TEXTS = tuple(WEAK_TRUMP.format(color=color) for color in COLOR_NAMES)
+
 
 def prompt(state: State, names: Sequence[str]) -> Text:
     """What the seat to move is asked."""
-    phase = Phase(int(state.phase))
+    phase = int(state.phase)
     seat = int(state.current_player)
     if phase == Phase.DISCARD and shower_place(state, seat) >= 0:
         return SHOWER_GOES
@@ -84,34 +93,26 @@ def action_text(state: State, action: int, names: Sequence[str]) -> Text:
     if action < PLAY_TOP:
         return _play_text(action, int(state.options.symbol[action]))
     if action == PLAY_TOP:
-        return Text("Jouer la carte du dessus de la pioche", "Play the top of the draw pile")
+        return PLAY_DRAWN
     if action < DISCARD_PLAYED_TOP:
         color = int(state.egg_pile[action - CHOOSE_EGG, int(state.round_number) - 1])
-        return Text("Prendre {egg}", "Take {egg}").format(egg=egg_name(COLORS[color]))
+        return _take_text(COLORS[color])
     if action == DISCARD_SHOWER:
-        return Text("Retirer {card}", "Remove {card}").format(card=card_name(SHOWER))
+        return _remove_text(SHOWER)
     if action == DISCARD_PLAYED_TOP:
         top = int(state.played_pile[seat, int(state.played_size[seat]) - 1])
-        return Text("Retirer {card}", "Remove {card}").format(card=card_name(top))
+        return _remove_text(top)
     if action == DISCARD_DRAW_TOP:
         top = int(state.draw_pile[seat, int(state.draw_size[seat]) - 1])
         if top == UNKNOWN or not int(state.ever_played[seat]) >> top & 1:
-            return Text(
-                "Retirer la carte du dessus de la pioche, sans la voir",
-                "Remove the top of the draw pile, unseen",
-            )
-        return Text(
-            "Retirer la carte du dessus de la pioche ({card})",
-            "Remove the top of the draw pile ({card})",
-        ).format(card=card_name(top))
+            return REMOVE_UNSEEN
+        return _remove_drawn_text(top)
     if action == KEEP_TRUMPS:
-        return Text("Garder les deux atouts", "Keep both trumps")
+        return KEEP_BOTH
     if action < SET_WEAK:
-        strong = COLOR_NAMES[action - SET_STRONG]
-        return STRONG_TRUMP.format(color=strong)
+        return STRONG_TEXTS[action - SET_STRONG]
     if action < DRAW:
-        weak = COLOR_NAMES[action - SET_WEAK]
-        return WEAK_TRUMP.format(color=weak)
+        return WEAK_TEXTS[action - SET_WEAK]
     if action == DRAW:
         return _draw_text(state, seat)
     return Text("Ne pas piocher", "Do not draw")
@@ -141,6 +142,24 @@ def _play_text(card: int, printed: int) -> Text:
         f"Jouer {name.fr}" + (f" ({symbol.fr})" if symbol.fr else ""),
         f"Play {name.en}" + (f" ({symbol.en})" if symbol.en else ""),
     )
+
+
+@cache
+def _take_text(color: ColorName) -> Text:
+    return Text("Prendre {egg}", "Take {egg}").format(egg=egg_name(color))
+
+
+@cache
+def _remove_text(card: int) -> Text:
+    return Text("Retirer {card}", "Remove {card}").format(card=card_name(card))
+
+
+@cache
+def _remove_drawn_text(card: int) -> Text:
+    return Text(
+        "Retirer la carte du dessus de la pioche ({card})",
+        "Remove the top of the draw pile ({card})",
+    ).format(card=card_name(card))
 
 
 def _draw_text(state: State, seat: int) -> Text:

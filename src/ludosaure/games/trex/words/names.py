@@ -1,5 +1,7 @@
 """What things are called: colours, cards, eggs, symbols."""
 
+from functools import cache
+
 from ludosaure.games.text import Text
 from ludosaure.games.trex.box import CARD_COLOR, CHAMAELOSAURUS, COLORS, SHOWER, ColorName, Symbol
 
@@ -32,6 +34,7 @@ def color_name(color: ColorName) -> Text:
     return COLOR_NAMES[COLORS.index(color)]
 
 
+@cache
 def card_name(card: int) -> Text:
     """A card inside a sentence: "le bleu 7", "blue 7"."""
     if card == SHOWER:
@@ -50,6 +53,7 @@ def symbol_name(symbol: int) -> Text:
     return METEOR_NAME
 
 
+@cache
 def egg_name(color: ColorName) -> Text:
     """An egg inside a sentence."""
     return Text("l'œuf {color}", "the {color} egg").format(color=color_name(color))
