@@ -11,10 +11,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import orjson
 import pytest
+from numba.core import event
 
 from ludosaure import bots
+from ludosaure.bots import preparing
 from ludosaure.games import catalogue
+from ludosaure.games.contract import AnyGame
 from ludosaure.server.preparing import Preparing, all_games
 from tests.conftest import HOUSE
 from tests.server.open_house import asynchronous, open_house
@@ -25,11 +29,25 @@ class Compiler:
 
     def __init__(self) -> None:
         self.begun: list[str] = []
+        self.helped: list[str] = []
+        self.hurried: list[str] = []
+        self.passed: list[set[str]] = []  # whom the others let pass
         self.go = {key: threading.Event() for key in catalogue.SHELF}
 
-    def compile(self, key: str, is_wanted: Callable[[], bool]) -> None:
+    def compile(
+        self,
+        key: str,
+        is_wanted: Callable[[], bool],
+        *,
+        hurried: bool = False,
+        from_behind: bool = False,
+    ) -> None:
         """Waits until it may be done."""
-        self.begun.append(key)
+        if not is_wanted():
+            return
+        (self.helped if from_behind else self.begun).append(key)
+        if hurried and not from_behind:
+            self.hurried.append(key)
         assert self.go[key].wait(20)
 
     async def begins(self, key: str) -> None:
@@ -40,6 +58,14 @@ class Compiler:
             await asyncio.sleep(0.01)
         raise AssertionError(f"nobody compiles {key}")
 
+    async def helps(self, key: str) -> None:
+        """Waits until somebody helps with a game."""
+        for _ in range(500):
+            if key in self.helped:
+                return
+            await asyncio.sleep(0.01)
+        raise AssertionError(f"nobody helps with {key}")
+
 
 @contextmanager
 def patient() -> Iterator[Compiler]:
@@ -49,6 +75,7 @@ def patient() -> Iterator[Compiler]:
         patch.setattr(catalogue, "SHELF", shelf)
         found = Compiler()
         patch.setattr(bots, "compile_elsewhere", found.compile)
+        patch.setattr(bots, "stand_back", lambda awaited: found.passed.append(set(awaited)))
         patch.setattr(bots, "prepare_game", lambda key: None)
         patch.setattr(bots, "note_full", lambda: None)
         yield found
@@ -83,6 +110,76 @@ async def test_the_page_is_open_and_what_is_asked_for_comes_next(tmp_path: Path)
             assert (await guest.get("/preparing"))["done"]
 
 
+@asynchronous
+async def test_whoever_waits_is_helped_by_a_second_process_and_comes_first(tmp_path: Path) -> None:
+    keys = [game.key for game in HOUSE]
+    with patient() as compiler:
+        order = Preparing(keys)
+        order.start()
+        for key in keys[:2]:
+            await compiler.begins(key)
+        assert sorted(compiler.hurried) == sorted(keys[:2])  # as long as nobody waits
+        assert not compiler.helped and not compiler.passed
+        waiting = [asyncio.create_task(order.wait_for(key)) for key in (keys[3], keys[3], keys[0])]
+        await compiler.begins(keys[3])
+        for key in (keys[3], keys[0]):  # one that was begun for nobody is helped as well
+            await compiler.helps(key)
+        assert compiler.passed == [{keys[3]}, {keys[3], keys[0]}]
+        compiler.go[keys[1]].set()
+        await compiler.begins(keys[2])
+        assert sorted(compiler.hurried) == sorted([keys[0], keys[1], keys[3]])
+        assert sorted(compiler.helped) == sorted([keys[3], keys[0]])
+        for key in keys:
+            compiler.go[key].set()
+        await asyncio.gather(*waiting)
+        await order.wait_for_all()
+        assert sorted(compiler.begun) == sorted(keys)
+        await order.close()
+
+
+@pytest.mark.parametrize("game", HOUSE, ids=str)
+def test_who_helps_compiles_nothing_but_what_is_to_be_prepared(game: AnyGame) -> None:
+    bots.prepare_game(game.key)
+    with event.install_recorder("numba:compile") as compiled:
+        preparing.prepare_from_behind(game.key)
+    assert not compiled.buffer
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at /proc")
+def test_who_compiles_for_nobody_lets_others_pass(tmp_path: Path) -> None:
+    environment = {**os.environ, "LUDOSAURE_CACHE": str(tmp_path)}
+    environment.pop("LUDOSAURE_INTERPRETED", None)
+    server = subprocess.Popen([sys.executable, "-c", PASSING], env=environment, text=True,
+                              stdout=subprocess.PIPE)  # fmt: skip
+    assert server.stdout is not None
+    try:
+        said = server.stdout.readline()
+    finally:
+        server.kill()
+        server.wait()
+        server.stdout.close()
+    niceness = orjson.loads(said)
+    assert niceness["cubosaurs"] == 19 and niceness["trex"] == niceness["usual"]
+
+
+PASSING = """
+import json, os, threading, time
+from ludosaure import bots
+from ludosaure.bots import preparing
+
+def niceness():
+    return {key: os.getpriority(os.PRIO_PROCESS, process.pid)
+            for process, key in list(preparing._compiling.items())}
+
+usual = min(19, os.getpriority(os.PRIO_PROCESS, 0) + preparing.HURRIED)
+for key in ("cubosaurs", "trex"):
+    threading.Thread(target=bots.compile_elsewhere, args=(key,), kwargs={"hurried": True}).start()
+while sorted(niceness().values()) != [usual, usual]:
+    time.sleep(0.05)
+bots.stand_back({"trex"})
+print(json.dumps({**niceness(), "usual": usual}), flush=True)
+time.sleep(60)
+"""
 COMPILING = "from ludosaure import bots; bots.compile_elsewhere('cubosaurs')"
 
 

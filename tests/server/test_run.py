@@ -25,7 +25,7 @@ LOADING = """
 import sys, time
 from ludosaure import bots
 from ludosaure.server.run import serve
-bots.compile_elsewhere = lambda key, is_wanted: None
+bots.compile_elsewhere = lambda key, is_wanted, **how: None
 bots.prepare_game = lambda key: time.sleep(600)
 serve(port=int(sys.argv[1]), data=sys.argv[2], open_browser=False)
 """

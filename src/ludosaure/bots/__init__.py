@@ -16,6 +16,7 @@ from ludosaure.bots.preparing import (
     note_full,
     prepare,
     prepare_game,
+    stand_back,
     stop_compiling,
 )
 
@@ -39,6 +40,7 @@ __all__ = [
     "note_full",
     "prepare",
     "prepare_game",
+    "stand_back",
     "stop_compiling",
     "usual",
 ]

@@ -8,8 +8,9 @@ a stamp beside the cache remembers that it is full. Later starts only load from 
 import multiprocessing
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import suppress
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -28,7 +29,9 @@ Progress = Callable[[int, int, Text], None]  # done, of how many, what comes nex
 READY = Text("Tout est prêt.", "Everything is ready.")
 LOADING = Text("Chargement", "Loading")
 
-_compiling: set[BaseProcess] = set()  # processes that compile for somebody who waits
+HURRIED, AT_LEISURE = 5, 19  # how far those who compile stand back, as systems count it
+
+_compiling: dict[BaseProcess, str] = {}  # processes beside this one, and the game they compile
 _starting = threading.Lock()  # who stops them all misses none
 
 
@@ -74,18 +77,41 @@ def size(game: AnyGame) -> int:
     return sum(file.stat().st_size for file in game.folder.glob("*.py"))
 
 
-def compile_elsewhere(key: str, is_wanted: Callable[[], bool] = lambda: True) -> None:
-    """Compiles one game in a process of its own, unless it is in the cache; waits for it."""
+def compile_elsewhere(
+    key: str,
+    is_wanted: Callable[[], bool] = lambda: True,
+    *,
+    hurried: bool = False,
+    from_behind: bool = False,
+) -> None:
+    """
+    Compiles one game in a process of its own, unless it is in the cache; waits for it.
+
+    What is not *hurried* stands back at once (`stand_back`). A second process may help by compiling
+    *from_behind*: they meet somewhere, since each finds in the cache what the other has done.
+    """
     if INTERPRETED or full_cache().exists():
         return
-    process = multiprocessing.get_context("spawn").Process(target=_compile_quietly, args=(key,))
+    work = prepare_from_behind if from_behind else prepare_game
+    process = multiprocessing.get_context("spawn").Process(
+        target=_compile_quietly, args=(work, key, HURRIED if hurried else AT_LEISURE)
+    )
     with _starting:
         if not is_wanted():
             return
         process.start()
-        _compiling.add(process)
+        _compiling[process] = key
     process.join()
-    _compiling.discard(process)
+    _compiling.pop(process, None)
+
+
+def stand_back(awaited: Collection[str]) -> None:
+    """Lets those who compile the *awaited* games pass: the others take what they leave."""
+    with _starting:
+        for process, key in list(_compiling.items()):
+            if key not in awaited and process.pid is not None:
+                with suppress(OSError):  # it has just ended
+                    os.setpriority(os.PRIO_PROCESS, process.pid, AT_LEISURE)
 
 
 def stop_compiling() -> None:
@@ -95,10 +121,10 @@ def stop_compiling() -> None:
             process.terminate()
 
 
-def _compile_quietly(key: str) -> None:
-    os.nice(5)  # whoever is served meanwhile comes first
+def _compile_quietly(work: Callable[[str], None], key: str, niceness: int) -> None:
+    os.nice(niceness)  # whoever is served meanwhile comes first
     end_with_parent()
-    prepare_game(key)
+    work(key)
 
 
 def end_with_parent() -> None:
@@ -126,6 +152,14 @@ def prepare_game(key: str) -> None:
     game = catalogue.game(key)
     preparing_rules.prepare_rules(game)
     for name in prepared_bots(game):
+        prepare_bot(game, name)
+
+
+def prepare_from_behind(key: str) -> None:
+    """The same from its other end, as far as that goes: what a table looks like, the bots."""
+    game = catalogue.game(key)
+    Match(game, game.usual_players, {}, seed=0).state()
+    for name in reversed(prepared_bots(game)):
         prepare_bot(game, name)
 
 

@@ -2,8 +2,8 @@
 Rules and bots are compiled in the background, in the order people ask for them.
 
 The first start ever compiles for minutes, the later ones only load. Either way the page is open
-meanwhile: whoever needs a game waits for that game alone, and it comes next. Each is compiled in a
-process of its own, so that nobody else waits for the compiler.
+meanwhile: whoever needs a game waits for that game alone, and it comes next, with a second process
+to help. Each is compiled in a process of its own, so that nobody else waits for the compiler.
 """
 
 import asyncio
@@ -37,12 +37,18 @@ class Preparing:
         self._tell = tell
         self._tasks: set[asyncio.Task[None]] = set()
         self._at_once = min(2, os.cpu_count() or 1)
+        self._awaited: set[str] = set()  # games somebody has waited for
         self._closed = False
 
     @property
     def is_done(self) -> bool:
         """Whether nobody has to wait any more."""
         return all(state == "ready" for state in self.states.values())
+
+    @property
+    def _hurry(self) -> set[str]:
+        """The games somebody waits for now."""
+        return {key for key in self._awaited if self.states[key] != "ready"}
 
     def start(self) -> None:
         """Begins, with as many at once as there are cores."""
@@ -53,9 +59,14 @@ class Preparing:
         """Returns when a game is ready; it is begun at once if nobody works on it."""
         if self.states.get(key, "ready") == "ready":
             return
-        if key in self._queue:
-            self._queue.remove(key)
-            self._spawn(self._prepare(key))
+        if key not in self._awaited:
+            self._awaited.add(key)
+            bots.stand_back(self._hurry)
+            if key in self._queue:
+                self._queue.remove(key)
+                self._spawn(self._prepare(key))
+            if self._at_once > 1:
+                self._spawn(self._help(key))
         await self._ready[key].wait()
 
     async def wait_for_all(self) -> None:
@@ -83,8 +94,12 @@ class Preparing:
 
     async def _prepare(self, key: str) -> None:
         self.states[key] = "compiling"
+        hurry = self._hurry
+        hurried = not hurry or key in hurry
         try:
-            await apart(lambda: bots.compile_elsewhere(key, lambda: not self._closed))
+            await apart(
+                lambda: bots.compile_elsewhere(key, lambda: not self._closed, hurried=hurried)
+            )
             await apart(lambda: bots.prepare_game(key))
         except Exception:
             LOG.exception("not prepared", extra={"game": key})  # it is compiled when it is played
@@ -94,6 +109,14 @@ class Preparing:
         self._tell(key, done, len(self.states))
         if self.is_done:
             await asyncio.to_thread(bots.note_full)
+
+    async def _help(self, key: str) -> None:
+        """Compiles a game from its other end, while somebody waits for it."""
+        wanted = lambda: not self._closed and self.states[key] != "ready"  # noqa: E731
+        try:
+            await apart(lambda: bots.compile_elsewhere(key, wanted, hurried=True, from_behind=True))
+        except Exception:
+            LOG.exception("nobody helps to prepare", extra={"game": key})
 
 
 async def apart(work: Callable[[], None]) -> None:
