@@ -255,3 +255,31 @@ def test_a_board_and_its_pupil_learn_the_moves_of_a_teacher(tmp_path):
         if min(right()) > 0.7:
             return
     raise AssertionError(f"board and pupil are right in {right()} of the decisions")
+
+
+def test_outsiders_sit_at_their_share_of_the_tables_and_nobody_learns_their_moves(monkeypatch):
+    training = small("cubosaurs", strangers=0.5, league=0.0)
+    seen = []
+    monkeypatch.setattr(
+        "ludosaure.learn.training.play",
+        lambda *given: seen.append(play(*given)) or seen[-1],
+    )
+    training.learn(60, rounds=6)
+    played = seen[-1]
+    keeping, passing, alone = ((~part).any(0) for part in played.own[:, :48].split(16, 1))
+    assert bool(keeping.any()) and bool(passing.any()) and not bool(alone.any())
+    theirs = ~played.own[:, :16]
+    may_keep = played.mask[:, :16, 0]
+    assert bool((played.action[:, :16][theirs & may_keep] == 0).all())  # they keep every Hand
+    theirs = ~played.own[:, 16:32]
+    may_pass = played.mask[:, 16:32, 1:].any(2)
+    assert bool((played.action[:, 16:32][theirs & may_pass] != 0).all())  # they pass every Hand on
+
+
+def test_a_best_response_to_a_simple_outsider(tmp_path):
+    training = small("cubosaurs", rival="outsider:keep", games=128, steps=32, batch=512)
+    assert training.measure(512)["rival-2"] < 0.1  # who has no idea loses to one simple idea
+    training.learn(60, rounds=120)
+    assert training.measure(512)["rival-2"] > 0.4
+    with pytest.raises(Refused):
+        small("cubosaurs", rival="outsider:hoard")  # looks at its Hand

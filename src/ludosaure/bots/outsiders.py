@@ -150,6 +150,18 @@ def styles(game: AnyGame) -> tuple[str, ...]:
     return tuple(STYLES.get(game.key, {}))
 
 
+# Styles that look at nothing but the move: a network can learn against them by the thousand.
+BLIND = {"cubosaurs": ("keep", "pass"), "trex": ("rush", "hoard", "gamble")}
+
+
+def blind_likings(game: AnyGame) -> dict[str, list[float]]:
+    """How much the styles that look at nothing but the move want each of all moves."""
+    return {
+        style: [STYLES[game.key][style](game, None, 0, move) for move in range(game.max_actions)]
+        for style in BLIND.get(game.key, ())
+    }
+
+
 class OutsiderBot(Bot):
     """Follows one style; it has no opinion on anybody's chances."""
 

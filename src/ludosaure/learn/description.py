@@ -44,7 +44,8 @@ class Run:
     trace: float = 0.95  # λ of the advantages
     clip: float = 0.2  # how far one lesson may change a choice
     league: float = 0.2  # share of the games in which the others are former selves
-    rival: str = ""  # a network's file: all games are played against it, which never learns
+    strangers: float = 0.0  # share of the games in which the others are simple outsiders
+    rival: str = ""  # a network's file or "outsider:keep": who sits in all games and never learns
     anchor: float = 0.0  # how much departing from the slowly moving average costs
     average: float = 0.99  # how slowly that average moves, a lesson
     belief: float = 0.1  # weight of saying where hidden things are, where a game hides any

@@ -1,6 +1,7 @@
 """Self-play: many games stepped on by the network that learns, some of them against former selves."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
 
 import torch
 from torch import Tensor, nn
@@ -9,6 +10,7 @@ from ludosaure.games.contract import AnyGame
 from ludosaure.learn.hidden import Hidden, kinds_by_cell
 from ludosaure.learn.networks import Board, BoardReader, Opinion, Sheet
 from ludosaure.learn.pupils import Pupil
+from ludosaure.learn.strangers import Stranger
 from ludosaure.learn.tables import Tables, from_mover
 
 
@@ -46,6 +48,10 @@ class Player(nn.Module):
         return reader(noted)
 
 
+Visitor: TypeAlias = Player | Stranger  # who sits at a table and learns nothing there
+Opponent: TypeAlias = tuple[Visitor, float]  # and its share of the tables
+
+
 class Played(NamedTuple):
     """What happened at the tables of one size: [steps, games, …]."""
 
@@ -80,7 +86,7 @@ def hopes(opinion: Opinion, seat: Tensor, players: int) -> tuple[Tensor, Tensor]
 @torch.no_grad()
 def play(
     player: Player,
-    former: Player | None,
+    former: Visitor | None,
     tables: Tables,
     game: AnyGame,
     steps: int,
@@ -88,10 +94,22 @@ def play(
     trace: float,
     margin: float,
     hidden: Hidden | None,
+    strangers: Sequence[Opponent] = (),
 ) -> Played:
-    """*steps* decisions at every table; in the last *league* of them one seat only is the learner's."""
+    """
+    *steps* decisions at every table.
+
+    In the last *league* of them one seat only is the learner's and the others a former self's; in the
+    first ones, each of the *strangers* sits at as many as it is given.
+    """
     players, count = tables.players, tables.count
     guests = int(count * league) if former is not None else 0
+    visits: list[tuple[slice, Visitor]] = []
+    if guests and former is not None:
+        visits.append((slice(count - guests, count), former))
+    for index, (stranger, share) in enumerate(strangers):
+        each = int(count * share)
+        visits.append((slice(index * each, (index + 1) * each), stranger))
     place = torch.arange(count, device=tables.shown.seat.device) % players
     kept: list[tuple[Tensor, ...]] = []
     ends: list[tuple[Tensor, Tensor, Tensor]] = []
@@ -103,11 +121,13 @@ def play(
         opinion = player(noted, tables.size)
         own = torch.ones_like(seat, dtype=torch.bool)
         policy = opinion.policy[:, : mask.shape[1]]
-        if guests and former is not None:
-            theirs = former(noted[-guests:], tables.size).policy[:, : mask.shape[1]]
-            own[-guests:] = seat[-guests:] == place[-guests:]
+        if visits:
             policy = policy.clone()
-            policy[-guests:] = torch.where(own[-guests:, None], policy[-guests:], theirs)
+        for where, visitor in visits:
+            theirs = visitor(noted[where], tables.size).policy[:, : mask.shape[1]]
+            own[where] = seat[where] == place[where]
+            chosen = torch.where(own[where, None], policy[where], theirs.to(policy.dtype))
+            policy[where] = chosen
         action, weight = choose(policy, mask)
         if player.is_board:
             truths.append(kinds_by_cell(tables.states(), game, tables.size).to(torch.int8))
@@ -148,7 +168,7 @@ def play(
 
 
 @torch.no_grad()
-def won_against(player: Player, other: Player | None, tables: Tables, games: int) -> float:
+def won_against(player: Player, other: Visitor | None, tables: Tables, games: int) -> float:
     """The share of victories of *player* at one seat among *other* (None: dice), times the players."""
     players, count = tables.players, tables.count
     device = tables.shown.seat.device

@@ -27,8 +27,9 @@ from ludosaure.games.text import Refused, Text
 from ludosaure.learn.description import Run, run_from, written
 from ludosaure.learn.hidden import IGNORED, hidden_of
 from ludosaure.learn.networks import Board, Sheet, network_from
-from ludosaure.learn.playing import Played, Player, play, won_against
+from ludosaure.learn.playing import Played, Player, Visitor, play, won_against
 from ludosaure.learn.pupils import Pupil, Spread, pupil_loss, seen_to_vary
+from ludosaure.learn.strangers import OUTSIDER, stranger_named, strangers_of
 from ludosaure.learn.tables import Tables, observed, varying
 
 LOWEST = 0.05  # of the rate and of the worth of variety, at the end
@@ -74,7 +75,9 @@ class Training:
         self.columns = self._columns()
         self.player = Player(self._network(), self.columns, self._pupil()).to(device)
         self.average = copy.deepcopy(self.player)
-        self.former = self.rival
+        self.former: Visitor | None = self.rival
+        strangers = strangers_of(self.game, device) if run.strangers else []
+        self.strangers = [(each, run.strangers / len(strangers)) for each in strangers]
         self.learner = self._optimiser()
         self.spent = 0.0  # minutes
         self.rounds = 0
@@ -84,7 +87,7 @@ class Training:
     def _columns(self) -> Tensor:
         if self.run.form == "board":
             return torch.zeros(0, dtype=torch.long, device=self.device)
-        if self.rival is not None:
+        if isinstance(self.rival, Player):
             return self.rival.columns  # both read the same notes
         found = torch.cat([varying(tables) for tables in self.tables])
         return torch.unique(found)
@@ -98,10 +101,12 @@ class Training:
             beliefs = self.hidden.guesses * self.hidden.answers
         return Sheet(len(self.columns), self.run.width, actions, beliefs)
 
-    def _rival(self) -> Player | None:
+    def _rival(self) -> Visitor | None:
         """Who never learns and sits at every table, if one was asked for."""
         if not self.run.rival:
             return None
+        if self.run.rival.startswith(OUTSIDER):
+            return stranger_named(self.game, self.run.rival, self.device)
         form = files.read(self.game, Path(self.run.rival)).form  # refused where it does not fit
         if form != self.run.form:
             raise Refused("other_network", OTHER_FORM.format(file=self.run.rival))
@@ -155,7 +160,8 @@ class Training:
         with self.fast():
             played = [
                 play(self.player, self.former, tables, self.game, run.steps,
-                     1.0 if self.rival else run.league, run.trace, run.margin, self.hidden)
+                     1.0 if self.rival else run.league, run.trace, run.margin, self.hidden,
+                     self.strangers)
                 for tables in self._next_tables()
             ]  # fmt: skip
         spread = torch.cat([each.gain[each.own] for each in played]).std() + 1e-6
