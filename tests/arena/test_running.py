@@ -2,6 +2,7 @@
 
 import json
 import sys
+from pathlib import Path
 
 import numpy as np
 import pyarrow.parquet as parquet
@@ -13,6 +14,7 @@ from ludosaure.arena.dataset import COLUMNS, write_parquet
 from ludosaure.arena.entrants import entrant
 from ludosaure.arena.playing import claims_in
 from ludosaure.arena.results import Results
+from ludosaure.bots.nets import files
 from ludosaure.games.text import Refused
 
 OWN = "tests.arena.bots_of_ones_own"
@@ -153,6 +155,37 @@ def test_a_bot_that_cannot_be_found_is_refused_before_anything_is_played(tmp_pat
         run(contest(["random", text]), path)
     assert refusal.value.code == "unknown_bot"
     assert not path.exists()
+
+
+SHIPPED = Path(files.__file__).parent / "data"
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("net:file=nowhere.npz", "no_such_file"),
+        (f"net:file={Path(__file__)}", "faulty_network"),
+        (f"champion:20:file={SHIPPED / 'chao_dino.npz'}", "other_network"),
+        ("outsider:turtle", "unknown_bot"),
+    ],
+)
+def test_a_bot_that_does_not_play_the_game_is_refused_before_anything_is_played(
+    tmp_path, text, code
+):
+    path = tmp_path / "results.jsonl"
+    with pytest.raises(Refused) as refusal:
+        run(contest(["random", text]), path)
+    assert refusal.value.code == code
+    assert refusal.value.text.fr != refusal.value.text.en
+    assert not path.exists()
+
+
+@pytest.mark.parametrize("text", ["champion", "champion:20", "net"])
+def test_a_learned_bot_is_refused_where_no_network_ships(tmp_path, text, monkeypatch):
+    monkeypatch.setattr(files, "DATA", tmp_path)
+    with pytest.raises(Refused) as refusal:
+        run(contest(["random", text]), tmp_path / "results.jsonl")
+    assert refusal.value.code == "no_network"
 
 
 def test_bots_are_found_by_name_level_class_and_knobs():

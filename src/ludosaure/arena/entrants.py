@@ -26,7 +26,8 @@ from ludosaure.bots.champion.bot import ChampionBot
 from ludosaure.bots.champion.sights import Manner
 from ludosaure.bots.levels import NEWCOMER
 from ludosaure.bots.net_bot import NetBot
-from ludosaure.bots.outsiders import OutsiderBot
+from ludosaure.bots.nets.files import must_fit, read
+from ludosaure.bots.outsiders import OutsiderBot, styles, unknown
 from ludosaure.bots.search import SearchBot
 from ludosaure.bots.tree import Knobs
 from ludosaure.games.contract import AnyGame
@@ -34,6 +35,7 @@ from ludosaure.games.layouts import State
 from ludosaure.games.text import Refused, Text
 
 ENTRY_POINTS = "ludosaure.bots"
+NO_FILE = Text("Le fichier {file} n'existe pas.", "There is no file {file}.")
 FILE = "file"  # the network an entrant plays with, if not the one that ships
 
 # Bots one may turn: their knobs with their kinds, and how one is made that was turned.
@@ -62,6 +64,17 @@ class Entrant:
         if self.level is not None:
             return self.level.decide(game, seen, seat, seed, self.bot)
         return self.bot.decide(game, seen, seat, self.budget, seed)
+
+    def must_play(self, game: AnyGame, players: int) -> None:
+        """Refuses a game, or a table of a size, that it cannot play."""
+        if self.level is not None:
+            self.level.must_play(game, players)
+        if isinstance(self.bot, OutsiderBot) and self.bot.style not in styles(game):
+            raise unknown(self.bot.style, game)
+        if isinstance(self.bot, NetBot | ChampionBot):
+            if self.bot.file is not None and not self.bot.file.exists():
+                raise Refused("no_such_file", NO_FILE.format(file=self.bot.file))
+            must_fit(game, read(game, self.bot.file), players)
 
     def seated(self) -> "Entrant":
         """The entrant at one seat of one game."""

@@ -56,6 +56,8 @@ class Bench:
         self.contest = contest
         self.game = contest.found_game()
         self.entrants = [entrant(text) for text in contest.bots]
+        for who in self.entrants:
+            who.must_play(self.game, contest.players)
 
     def play(self, fixture: Fixture) -> Result:
         """Plays one game to its end."""
