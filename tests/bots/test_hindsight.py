@@ -138,6 +138,17 @@ def test_the_champion_looks_back_where_it_advises_and_tries_every_move():
     assert len(tried) > 1 and min(tried) >= 12
 
 
+def test_mistakes_are_found_where_chances_are_told_soberly():
+    """Dinosaures at random: little is sure, and yet some decisions cost more than others."""
+    game = catalogue.game("dinosaures")
+    found = analyse(played(game, 2, 130, seed=4).record(), Budget(simulations=20))
+    costs = [decision.cost for decision in found.costliest()]
+    assert len(costs) == 5 and 0.2 > costs[0] >= costs[-1] > 0
+    assert all(0.25 < chance < 0.75 for decision in found.decisions for chance in decision.before)
+    for decision in found.decisions:
+        assert decision.after[decision.seat] <= decision.before[decision.seat] + 1e-12
+
+
 def test_luck_and_choice_lead_from_the_first_estimate_to_the_result(analysis):
     for seat in range(2):
         start = analysis.decisions[0].before[seat]

@@ -13,14 +13,19 @@ Summed up over a game, choice and luck lead from the first estimate to the resul
 A search knows little of moves it does not like. So a decision that seems to cost something is
 looked at again, longer; and where a move showed nobody anything and the same seat decides next,
 the move was worth at least what that seat thinks then.
+
+All this is settled by the chances a search finds; then they are told soberly (`claims.py`).
 """
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from ludosaure.bots.champion.bot import ChampionBot
+from ludosaure.bots.claims import sides_in, sober_chances
 from ludosaure.bots.guesses import Guess, guesses
 from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove
+from ludosaure.bots.judgement import AS_FOUND, Sobriety, judgement
 from ludosaure.bots.levels import adviser
 from ludosaure.bots.search import SearchBot
 from ludosaure.games.contract import AnyGame
@@ -32,8 +37,9 @@ from ludosaure.play.record import Record
 USUAL = Budget(simulations=800)
 TRIES = 12  # simulations every move gets at least, so that no move is judged unseen
 LONGER = 4  # how much longer the second look is
-WORTH = 0.02  # what costs less is within what a search is wrong about, and costs nothing
+WORTH = 0.02  # what costs less, as it was found, is within what a search is wrong about: nothing
 
+Telling: TypeAlias = tuple[Sobriety, list[int]]  # and who plays for whom
 Progress = Callable[[int, int], None]  # decisions looked at, decisions in all
 
 
@@ -130,6 +136,7 @@ def analyse(
 ) -> Analysis:
     """Looks at every decision of a record; a few seconds a game with the usual budget."""
     found: list[Decision] = []
+    telling: list[Telling] = []
     quiet: list[bool] = []  # the move showed nobody anything, and its seat decides again
     total = len(record.moves)
     for done, (match, number) in enumerate(positions(record)):
@@ -138,12 +145,13 @@ def analyse(
         if found:
             quiet.append(found[-1].seat == match.to_move and match.may_undo())
         found.append(_look(match, number, budget, seed + done))
+        telling.append(telling_in(match))
     if progress:
         progress(total, total)
     for index in reversed(range(len(quiet))):
         if quiet[index]:
             found[index] = _settled(found[index], found[index + 1].before)
-    found = [_forgiven(decision) for decision in found]
+    found = [_told(_forgiven(decision), how) for decision, how in zip(found, telling, strict=True)]
     end = record.replay(total)
     result = _result(end) if end.over else (found[-1].after if found else ())
     curve = [*agreed(found), result]
@@ -226,7 +234,14 @@ def _look(match: Match, number: int, budget: Budget, seed: int) -> Decision:
 def looker_at(game: AnyGame, players: int, tries: int) -> Bot:
     """Who looks: the champion where it advises, else the search; every move is tried so often."""
     learned = adviser(game, players).learned
-    return ChampionBot({"floor": tries}) if learned else SearchBot({"floor": tries})
+    return ChampionBot({"floor": tries}) if learned else SearchBot({"floor": tries}, sober=False)
+
+
+def telling_in(match: Match) -> Telling:
+    """How what is found in the present position is told; the champion's word is good as it is."""
+    game, state = match.game, match.seen(match.to_move or 0)
+    sobriety = judgement(game).sobriety(state)
+    return AS_FOUND if adviser(game, match.players).learned else sobriety, sides_in(game, state)
 
 
 def _longer(budget: Budget, moves: int) -> tuple[Budget, int]:
@@ -248,6 +263,14 @@ def _settled(decision: Decision, then: tuple[float, ...]) -> Decision:
 def _forgiven(decision: Decision) -> Decision:
     """What cost next to nothing cost nothing."""
     return replace(decision, after=decision.before) if decision.cost < WORTH else decision
+
+
+def _told(decision: Decision, how: Telling) -> Decision:
+    """The decision with the chances to tell; what cost nothing still does."""
+    sobriety, sides = how
+    before = sober_chances(decision.before, decision.seat, sides, sobriety)
+    after = sober_chances(decision.after, decision.seat, sides, sobriety)
+    return replace(decision, before=before, after=after)
 
 
 def _less(these: tuple[float, ...], those: tuple[float, ...]) -> tuple[float, ...]:
