@@ -6,9 +6,11 @@ from importlib import import_module
 from pathlib import Path
 from typing import get_args
 
+import pytest
 from typer.main import get_command
 
 import ludosaure
+from ludosaure import arena, bots, envs
 from ludosaure.games import catalogue
 from ludosaure.server.messages import FromPage, FromServer
 from ludosaure.server.settings import Settings
@@ -180,3 +182,17 @@ def test_the_protocol_tells_every_message():
         for message in get_args(get_args(union)[0]):
             (kind,) = get_args(message.model_fields["kind"].annotation)
             assert f"`{kind}`" in page, kind
+
+
+@pytest.mark.parametrize("room", [ludosaure, envs, bots, arena], ids=lambda room: room.__name__)
+def test_the_api_reference_tells_every_name_the_rooms_hand_out(room):
+    """By the module it is made from; plain values and what belongs to others have no page."""
+    pages = "\n".join(page.read_text("utf-8") for page in (ROOT / "docs" / "api").glob("*.md"))
+    told = set(re.findall(r"^::: (\S+)", pages, re.M))
+    homes = {name: getattr(getattr(room, name), "__module__", None) or "" for name in room.__all__}
+    missing = {
+        name: home
+        for name, home in homes.items()
+        if home.startswith("ludosaure.") and home not in told
+    }
+    assert not missing
