@@ -23,8 +23,8 @@ pytestmark = pytest.mark.heavy
 openspiel.register()
 
 
-def loaded(game, players=2):
-    options = ";".join(f"{key}:{value}" for key, value in quick(game).items())
+def loaded(game, players=2, **given):
+    options = ";".join(f"{key}:{value}" for key, value in (quick(game) | given).items())
     name = game.key.replace("-", "_")
     return pyspiel.load_game(
         f"ludosaure_{name}", {"players": players, "options": options, "deals": 64}
@@ -47,13 +47,19 @@ def test_open_spiel_simulates_every_number_of_players(game):
         pyspiel.random_sim_test(loaded(game, players), num_sims=1, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("key", ["cubosaurs", "trex"])  # a board game's takes minutes to write down
-def test_open_spiel_records_a_playthrough_that_it_can_repeat(key):
-    name = str(loaded(catalogue.game(key)))
+@every_game_of_the_house
+def test_open_spiel_records_a_playthrough_that_it_can_repeat(game):
+    given = {"max_turns": 2} if quick(game) else {}  # every state is written down in full
+    name = str(loaded(game, **given))
     text = generate_playthrough.playthrough(name, action_sequence=None, seed=3)
     assert "is_terminal: True" in text or "IsTerminal() = True" in text
     assert text == generate_playthrough.playthrough(name, action_sequence=None, seed=3)
-    assert text != generate_playthrough.playthrough(name, action_sequence=None, seed=4)
+
+
+def test_another_seed_is_another_playthrough():
+    name = str(loaded(catalogue.game("trex")))
+    one, other = (generate_playthrough.playthrough(name, None, seed=seed) for seed in (3, 4))
+    assert one != other
 
 
 @every_game_of_the_house
