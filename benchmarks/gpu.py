@@ -2,11 +2,12 @@
 The environments on a GPU: the same bytes as on the CPU, and how fast, in one run of a few minutes.
 
     PYTHONPATH=src python benchmarks/gpu.py [--games cubosaurs,trex] [--seconds 170] [--learn 25]
-        [--out FILE]
+        [--order usual|sorted|single] [--shapes 512x1024x16,…] [--out FILE]
 
 Speed first: decisions a second with arrays that stay on the GPU (observation, mask, seat and step,
 the actions chosen by torch where it is installed, else by a kernel of our own), the same through the
-host, and random play, where nothing is shown. Then bytes: for every game and number of players, all
+host, and random play, where nothing is shown (`benchmarks.gpu_share` says what `--order` and
+`--shapes` are). Then bytes: for every game and number of players, all
 options mixed in, a thousand games are stepped on both sides until *steps* decisions were made, and
 everything shown and held is compared: every step's seats, masks, rewards, points and ends, and from
 time to time the observations and states. Beside it torch, JAX and CuPy read the arrays where they
@@ -34,7 +35,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 BYTES, ARRAYS, SPEED, LEARN = "bytes", "arrays", "speed", "learn"
 WIDTHS = "16384,65536,262144"  # games at once when speed is measured,
-LARGE_WIDTHS = "8192,16384,65536"  # and of games with large states, which share the GPU's cache
+LARGE_WIDTHS = "16384,65536,270336"  # and of games played in pieces: twice 132 blocks of 1,024
 LARGE = ("chao-dino", "dinosaures")
 GAMES = "cubosaurs,trex,chao-dino,dinosaures"
 BARS = {  # million decisions a second: shown from a torch kernel, random play (players)
@@ -57,7 +58,8 @@ class Share:
         widths = given.widths or (LARGE_WIDTHS if game in LARGE else WIDTHS)
         self.process = subprocess.Popen(
             [sys.executable, "-m", "benchmarks.gpu_share", part, game, "--steps", str(given.steps),
-             "--widths", widths, "--block", str(given.block)],
+             "--widths", widths, "--block", str(given.block), "--order", given.order,
+             "--shapes", given.shapes],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=surroundings(),
         )  # fmt: skip
         threading.Thread(target=self._read, args=(told,), daemon=True).start()
@@ -232,6 +234,8 @@ def main() -> None:
     asked.add_argument("--steps", type=int, default=1_000_000, help="compared; 0: none")
     asked.add_argument("--widths", help=f"games at once ({WIDTHS}; {LARGE_WIDTHS})")
     asked.add_argument("--block", type=int, default=64, help="threads of a block")
+    asked.add_argument("--order", default="usual", help="of random play: usual, sorted or single")
+    asked.add_argument("--shapes", default="", help="of blocks, tried beside the usual one")
     asked.add_argument("--seconds", type=float, default=170, help="for everything")
     asked.add_argument("--learn", type=float, default=0, help="seconds; 0: nothing is learned")
     asked.add_argument("--out", default="gpu.json")

@@ -5,6 +5,10 @@ One process's share of `benchmarks.gpu`: one game compiled, then compared or mea
 
 It says when it has compiled, and begins when a line comes in: the seconds it may take. Every finding
 is one JSON object a line.
+
+Random play shares games out as each game says; `--order sorted` puts alike to alike (by phase) in any
+game, `--order single` in none. `--shapes 512x1024x16,256x512x1` tries more shapes of blocks (threads,
+games, the least of a piece) beside the usual one.
 """
 
 import argparse
@@ -12,7 +16,8 @@ import importlib.util
 import json
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -21,9 +26,10 @@ from numba import config, njit
 
 from ludosaure.envs import VectorEnv
 from ludosaure.envs import cuda as envs_on_gpu
-from ludosaure.envs.cuda import cuda
+from ludosaure.envs.cuda import cuda, works_in_pieces
+from ludosaure.envs.pieces import WIDE, Shape
 from ludosaure.games import catalogue
-from ludosaure.games.contract import AnyGame
+from ludosaure.games.contract import AnyGame, by_phase
 from ludosaure.games.layouts import BoolArray, Json
 from ludosaure.games.text import OptionRefused
 
@@ -35,6 +41,7 @@ HOST_ROUNDS = 10  # of one that goes through the host
 HOST_WIDTH = 65_536  # games at once there
 LARGE = ("obs", "final_obs")
 BYTES, ARRAYS, SPEED = "bytes", "arrays", "speed"  # what is asked of one process
+USUAL, SORTED, SINGLE = "usual", "sorted", "single"  # orders of random play
 
 
 def mixed(game: AnyGame, players: int) -> list[dict[str, Json]]:
@@ -112,9 +119,11 @@ def same_bytes(game: AnyGame, players: int, steps: int, seconds: float) -> dict[
             compare_all()
         made += 1
     there.check()
-    for env in (here, there):
-        env.play_randomly(made)
-    compare_all()
+    for shape in (there._machine.shape, WIDE):  # few games in many blocks, then all in one
+        there._machine.shape = shape
+        for env in (here, there):
+            env.play_randomly(made)
+        compare_all()
     for env in (here, there):
         env.redeal(seed=1)
     compare_all()
@@ -167,8 +176,10 @@ def best_rate(work: Callable[[], int]) -> float:
     return round(best / 1e6, 2)
 
 
-def speed(game: AnyGame, players: int, width: int) -> dict[str, object]:
-    """Million decisions a second with *width* games at once."""
+def speed(
+    game: AnyGame, players: int, width: int, shapes: Sequence[Shape] = ()
+) -> dict[str, object]:
+    """Million decisions a second with *width* games at once, random play also in other *shapes*."""
     env = VectorEnv(game, width, players, seed=1, device="cuda")
     shown = env.reset()
     env.play_randomly(60)
@@ -212,12 +223,33 @@ def speed(game: AnyGame, players: int, width: int) -> dict[str, object]:
         found["host_million_per_s"] = best_rate(through_the_host)
     env.check()  # every action was legal
     found["random_play_million_per_s"] = best_rate(play)
+    if works_in_pieces(game):
+        usual = env._machine.shape
+        found["shape"] = named(usual)
+        tried = {}
+        for env._machine.shape in shapes:
+            tried[named(env._machine.shape)] = best_rate(play)
+        found["shapes_million_per_s"] = tried
+        env._machine.shape = usual
     idle = choose_actions()
     cuda.synchronize()
     env.checks = False  # the same actions again and again are not legal: only launching is timed
     env._machine.fill(env._games.fault, (0, 0, 1))  # and every game stands still
     found["launch_us"] = launch()
     return found
+
+
+def named(shape: Shape) -> str:
+    """A shape as it is asked for."""
+    return "x".join(map(str, shape))
+
+
+def in_order(game: AnyGame, order: str) -> AnyGame:
+    """The game, its random play shared out as it says, or by phase, or each thread its own game."""
+    if order == USUAL:
+        return game
+    kind = by_phase if order == SORTED else None
+    return replace(game, rules=replace(game.rules, kind_of_work=kind))
 
 
 def told(**found: object) -> None:
@@ -283,6 +315,8 @@ def main() -> None:
     asked.add_argument("--steps", type=int, default=1_000_000)
     asked.add_argument("--widths", default="65536")
     asked.add_argument("--block", type=int, default=envs_on_gpu.THREADS, help="threads of a block")
+    asked.add_argument("--order", choices=(USUAL, SORTED, SINGLE), default=USUAL)
+    asked.add_argument("--shapes", default="", help="threads x games x least, with commas")
     given = asked.parse_args()
     envs_on_gpu.THREADS = given.block
     config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # the games compared are few on purpose
@@ -294,7 +328,8 @@ def main() -> None:
             except Exception as error:  # one library's trouble is not the next one's
                 told(library=library, error=f"{type(error).__name__}: {error}")
         return
-    game = catalogue.game(given.game)
+    game = in_order(catalogue.game(given.game), given.order)
+    shapes = [Shape(*map(int, each.split("x"))) for each in given.shapes.split(",") if each]
     end = ready(game, given.part) + time.perf_counter()
     if given.part == BYTES:
         tables = list(game.players)
@@ -305,7 +340,7 @@ def main() -> None:
     for width in map(int, given.widths.split(",")):
         for players in sorted({2, game.usual_players}):
             if time.perf_counter() < end:
-                told(**speed(game, players, width))
+                told(**speed(game, players, width, shapes))
 
 
 if __name__ == "__main__":

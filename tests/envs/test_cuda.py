@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -12,9 +13,13 @@ import pytest
 from ludosaure.envs import IllegalAction, VectorEnv
 from ludosaure.envs.encodings import encoding_of, encodings_of
 from ludosaure.envs.loops import Games, Shown
+from ludosaure.games import catalogue
+from ludosaure.games.contract import KINDS_OF_WORK
 from tests.conftest import GAMES, every_table, variants
 
 cuda = pytest.importorskip("numba.cuda", reason="the extra `cuda` is not installed")
+from ludosaure.envs.pieces import MOST_GAMES, REGISTERS, WIDE, Shape, shape_for
+
 MOST_CONSTANTS = 64 * 1024  # a GPU takes no more
 HOPPER = (9, 0)
 TELLING = ("check", "step", "play_randomly", "imagine")  # together they use every rule and helper
@@ -36,6 +41,14 @@ def signature(game, encoding="raw"):
     return games, shown, numba_type(np.zeros(1, np.int64)), types.int64
 
 
+def signature_of(loop, game):
+    """The argument types of one kernel: random play in pieces takes the shape of a block, too."""
+    from numba import types
+
+    in_pieces = loop == "play_randomly" and game.rules.kind_of_work is not None
+    return signature(game) + (types.int32, types.int32) * in_pieces
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_the_loops_compile_for_a_gpu_unchanged(game, monkeypatch):
     import numba.cuda.dispatcher
@@ -48,7 +61,7 @@ def test_the_loops_compile_for_a_gpu_unchanged(game, monkeypatch):
     monkeypatch.setattr(numba.cuda.dispatcher, "get_current_device", lambda: Hopper)
     kernels = bound_kernels(game, encoding_of(game))
     for name in TELLING:
-        code, _ = cuda.compile(kernels[name], signature(game), cc=HOPPER, opt=False)
+        code, _ = cuda.compile(kernels[name], signature_of(name, game), cc=HOPPER, opt=False)
         assert "sm_90" in code, name
         assert constant_bytes(code) < MOST_CONSTANTS, name
     for encoding in encodings_of(game)[1:]:
@@ -103,9 +116,11 @@ def play_on_both(game, players, count, steps, mixed):
     there.step(illegal)
     there.load(there.save())  # games put back are in order, whatever was asked before
     there.check()
-    here.play_randomly(steps)
-    there.play_randomly(steps)
-    assert_same(here, there)
+    for shape in (there._machine.shape, WIDE):  # few games in many blocks, then all in one
+        there._machine.shape = shape
+        here.play_randomly(steps)
+        there.play_randomly(steps)
+        assert_same(here, there)
     saved = there.save()
     for env in (here, there):
         env.redeal(seed=2)
@@ -117,17 +132,84 @@ def play_on_both(game, players, count, steps, mixed):
 
 def test_a_simulated_gpu_plays_the_same_games():
     """numba's simulator, rules interpreted, in a process of its own: a few decisions."""
-    code = (
-        "from tests.envs.test_cuda import play_on_both\n"
-        "from ludosaure.games import catalogue\n"
-        "play_on_both(catalogue.game('trex'), 2, 3, 6, [{}])\n"
-    )
+    simulate("play_on_both(catalogue.game('trex'), 2, 3, 6, [{}])")
+
+
+def simulate(call):
+    """Calls a function of this module where a GPU is simulated."""
+    code = f"from tests.envs.test_cuda import *\n{call}\n"
     run = subprocess.run(
         [sys.executable, "-W", "ignore", "-c", code], cwd=Path(__file__).parents[2],
         capture_output=True, text=True, timeout=600,
         env={**os.environ, "LUDOSAURE_INTERPRETED": "1", "NUMBA_ENABLE_CUDASIM": "1"},
     )  # fmt: skip
     assert run.returncode == 0, run.stderr[-3000:]
+
+
+def kind_by_play(state):
+    """Any kinds will do: here every fifth play of `nests` is of another."""
+    return int(state.plays) % 5
+
+
+def in_pieces(game):
+    """The game, as one that says which kind of work a decision is."""
+    return replace(game, rules=replace(game.rules, kind_of_work=kind_by_play))
+
+
+def play_in_pieces_on_both(count, shape, rounds, history=0):
+    """Whole games of `nests`, one after another, whose blocks work in pieces on the GPU."""
+    game = in_pieces(catalogue.game("nests"))
+    here, there = (
+        VectorEnv(game, count, 2, seed=4, device=device, history=history)
+        for device in ("cpu", "cuda")
+    )
+    here.reset()
+    there.reset()
+    there._machine.shape = Shape(*shape)
+    for steps in rounds:
+        here.play_randomly(steps)
+        there.play_randomly(steps)
+        for name, one in here.save()._asdict().items():
+            assert one.tobytes() == getattr(there.save(), name).tobytes(), name
+        assert_same(here, there)
+    assert here.tally().games > 2 * count
+
+
+@pytest.mark.parametrize(
+    "given", ["(41, (32, 64, 5), (0, 1, 20, 17))", "(40, (32, 16, 16), (19, 22))",
+              "(9, (32, 64, 16), (20, 21), 2)"],
+    ids=["the last of a block's games wait", "several blocks, the last not full", "with a history"],
+)  # fmt: skip
+def test_random_play_in_pieces_comes_to_the_same(given):
+    """Alike is put to alike: no game is left out, none is played twice, each draws its own."""
+    simulate(f"play_in_pieces_on_both(*{given})")
+
+
+@pytest.mark.parametrize("key", ["chao-dino", "dinosaures"])
+def test_kinds_of_work_are_few_enough_and_told_apart(key):
+    game = catalogue.game(key)
+    env = VectorEnv(game, 20)
+    env.reset()
+    found = set()
+    for _ in range(20):
+        env.play_randomly(17)
+        found |= {game.rules.kind_of_work(state) for state in env.states}
+    assert len(found) > 3
+    assert min(found) >= 0
+    assert max(found) < KINDS_OF_WORK
+
+
+@pytest.mark.parametrize("count", [1, 64, 1000, 16_384, 65_536, 100_000, 270_336, 405_504])
+def test_every_multiprocessor_has_a_block_where_there_are_games_for_all(count):
+    shape = shape_for(count, 132)
+    blocks = -(-count // shape.games)
+    assert blocks <= 132 or shape.games == WIDE.games
+    assert blocks * shape.games - count < shape.games
+    assert count < 132 * 64 or blocks >= 66
+    assert shape.games <= MOST_GAMES
+    assert shape.threads % 32 == 0
+    assert 0 < shape.threads <= 512
+    assert shape.threads * REGISTERS <= 65_536
 
 
 needs_a_gpu = pytest.mark.skipif(not cuda.is_available(), reason="there is no GPU here")

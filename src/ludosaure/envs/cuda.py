@@ -4,7 +4,8 @@ Many games on a GPU, one thread a game (extra `cuda`).
 
 The kernel below only finds its game's index and calls the very loops the CPU runs; numba-cuda
 compiles the same rule functions for the device. Same seeds, same bytes. Arrays stay on the GPU, and
-nothing waits for it except reading something back.
+nothing waits for it except reading something back. Random play of games that say which kind of work
+a decision is (`Rules.kind_of_work`) is shared out otherwise (`pieces.py`).
 """
 
 from collections.abc import Callable, Mapping
@@ -16,8 +17,9 @@ import numpy.typing as npt
 
 if not hasattr(np, "row_stack"):  # NumPy has none since 2.4, numba-cuda 0.30 still asks for it
     np.row_stack = np.vstack
-from numba import cuda, int16, int32
+from numba import config, cuda, int16, int32
 
+from ludosaure.envs import loops, pieces
 from ludosaure.envs.cpu import (
     HELPERS,
     LOOPS,
@@ -43,6 +45,7 @@ OnDevice: TypeAlias = "DeviceNDArray"  # numba-cuda ships no types for it
 
 Lent = TypeVar("Lent")
 THREADS = 64  # a block; records are large, so few games share a processor's cache
+RANDOM_PLAY = "play_randomly"
 
 work: Any
 max_legal: int
@@ -122,12 +125,26 @@ def bound_kernels(game: AnyGame, encoding: Encoding) -> Mapping[str, Callable[..
         names[name] = cuda.jit(device=True)(rebound(template, names, called))
     for template in templates:
         names[template.__name__] = cuda.jit(device=True)(rebound(template, names, called))
-    return {
+    found: dict[str, Callable[..., None]] = {
         loop.__name__: rebound(
             kernel, {**names, "work": names[loop.__name__]}, f"{game.key}-{loop.__name__}"
         )
         for loop in LOOPS
     }
+    if works_in_pieces(game):
+        plain = getattr(game.rules.kind_of_work, "py_func", game.rules.kind_of_work)
+        names["kind_of_work"] = cuda.jit(device=True)(plain)
+        unending = {**names, "is_over": cuda.jit(device=True)(pieces.never_over)}
+        play_on = rebound(loops.play_randomly, unending, called)
+        names["play_on"] = cuda.jit(device=True)(play_on)
+        names["next_kind"] = cuda.jit(device=True)(rebound(pieces.next_kind, names, called))
+        found[RANDOM_PLAY] = rebound(pieces.play_in_pieces, names, game.key)
+    return found
+
+
+def works_in_pieces(game: AnyGame) -> bool:
+    """Whether random play puts alike to alike: where a game says what is alike."""
+    return game.rules.kind_of_work is not None
 
 
 def padded(width: int, dtype: npt.DTypeLike) -> int:
@@ -197,8 +214,10 @@ class Cuda:
                 Text("Aucun GPU n'est utilisable ici.", "There is no GPU to be used here."),
             )
         self._key = (game, encoding)
+        self._count = count
         self._blocks = (count + THREADS - 1) // THREADS
         self._numbers = self.zeros(count, np.int64)
+        self.shape = pieces.shape_for(count, processors())  # of random play in pieces
 
     def zeros(self, shape: int | tuple[int, ...], dtype: npt.DTypeLike) -> OnDevice:
         """A new array."""
@@ -244,11 +263,32 @@ class Cuda:
 
     def run(self, name: str, games: Games, shown: Shown, given: OnDevice, steps: int = 0) -> None:
         """Starts one loop, a thread for each game, and does not wait for it."""
-        arguments = (games, shown, given, np.int64(steps))
+        arguments: tuple[object, ...] = (games, shown, given, np.int64(steps))
+        if name == RANDOM_PLAY and works_in_pieces(self._key[0]):
+            shape = self.shape
+            arguments = (*arguments, np.int32(shape.games), np.int32(shape.least))
+            play = self._kernel(name, arguments, **limited(pieces.REGISTERS))
+            play[-(-self._count // shape.games), shape.threads](*arguments)
+            return
+        self._kernel(name, arguments)[self._blocks, THREADS](*arguments)
+
+    def _kernel(self, name: str, arguments: tuple[object, ...], **options: int) -> Any:
         kernels = compiled_kernels(*self._key)
         if name not in kernels:  # for these very types, so that no call describes the records again
-            kernels[name] = cuda.jit(bound_kernels(*self._key)[name]).specialize(*arguments)
-        kernels[name][self._blocks, THREADS](*arguments)
+            loop = bound_kernels(*self._key)[name]
+            kernels[name] = cuda.jit(**options)(loop).specialize(*arguments)
+        return kernels[name]
+
+
+def limited(registers: int) -> dict[str, int]:
+    """What the compiler is told so that a thread has no more registers; a simulator has none."""
+    return {} if config.ENABLE_CUDASIM else {"max_registers": registers}
+
+
+@cache
+def processors() -> int:
+    """Multiprocessors of the GPU that is used."""
+    return int(getattr(cuda.get_current_device(), "MULTIPROCESSOR_COUNT", 1))
 
 
 @cache

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from importlib import import_module
 from pathlib import Path
-from typing import Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from ludosaure.games.chance import Rng
 from ludosaure.games.examples import Examples
@@ -38,6 +38,8 @@ StateT = TypeVar("StateT", bound=State)
 DealT = TypeVar("DealT", bound=Deal)
 EventT = TypeVar("EventT", bound=Mapping[str, object])
 
+KINDS_OF_WORK = 30  # that a game may tell apart at most
+
 View: TypeAlias = Mapping[str, object]  # a game's own TypedDict, in its view.py
 Event: TypeAlias = Mapping[str, object]  # a union of TypedDicts with a `kind`, in its events.py
 Form: TypeAlias = Mapping[str, object]  # an action by names, with a `kind`, in its actions.py
@@ -58,6 +60,15 @@ class Rules(Generic[StateT, OptionsT, DealT]):
     conceal: Callable[[StateT, int], None]  # overwrites what a seat may not know with one value
     redeal: Callable[[StateT, int, Rng], None]  # conceals, then fills in a world not excluded
     observe: Callable[[StateT, int, IntArray], None]  # what a seat knows, as numbers
+    # Which kind of work the next decision is, from 0 and below `KINDS_OF_WORK`: where many games are
+    # played by processors that can only do the same at a time, alike is put to alike. None: any is
+    # like any other. It changes nothing but how long that takes.
+    kind_of_work: Callable[[StateT], int] | None = None
+
+
+def by_phase(state: Any) -> int:
+    """The kind of work of games whose decisions take alike long in one phase."""
+    return int(state.phase)
 
 
 class EventKind(NamedTuple):

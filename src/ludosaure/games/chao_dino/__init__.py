@@ -24,7 +24,7 @@ from ludosaure.games.chao_dino.turn import apply, is_over, to_move
 from ludosaure.games.chao_dino.view import view, view_written
 from ludosaure.games.chao_dino.words import WORDS
 from ludosaure.games.chao_dino.words.moves import anchor, told_moves
-from ludosaure.games.contract import Game, Rules
+from ludosaure.games.contract import Game, Rules, by_phase
 
 GAME: Game[State, Options, Deal, Event] = Game(
     key="chao-dino",
@@ -50,6 +50,7 @@ GAME: Game[State, Options, Deal, Event] = Game(
         conceal=conceal,
         redeal=redeal,
         observe=observe,
+        kind_of_work=by_phase,
     ),
     reasons=Reason,
     event_kinds=EVENT_KINDS,

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ludosaure.games.contract import Company, Game, Rules
+from ludosaure.games.contract import Company, Game, Rules, by_phase
 from ludosaure.games.dinosaures.actions import (
     ACTIONS,
     MAX_LEGAL,
@@ -70,6 +70,7 @@ GAME: Game[State, Options, Deal, Event] = Game(
         conceal=conceal,
         redeal=redeal,
         observe=observe,
+        kind_of_work=by_phase,
     ),
     reasons=Reason,
     event_kinds=EVENT_KINDS,
