@@ -36,9 +36,8 @@ HELPERS: tuple[Callable[..., None], ...] = (
     loops.look,
     loops.list_legal,
     loops.count_game,
-    loops.follow,
     loops.reward_seats,
-)  # one that calls another comes after it
+)
 LOOPS: tuple[Callable[..., None], ...] = (
     loops.show,
     loops.restart,

@@ -188,15 +188,6 @@ def count_game(state: State, plies: int, standing: IntArray, tally: npt.NDArray[
             tally[WINS + seat] += 1
 
 
-def follow(
-    state: State, options: Options, deal: Deal, rng: Rng, plies: int, standing: IntArray,
-    tally: npt.NDArray[np.int64], memory: IntArray,
-) -> None:  # fmt: skip
-    """Counts a game that is over and begins the next in its place."""
-    count_game(state, plies, standing, tally)
-    begin(state, options, deal, rng, memory)
-
-
 def reward_seats(
     standing: IntArray, rivals: int, reward: npt.NDArray[np.float32], points: npt.NDArray[np.int32]
 ) -> None:
@@ -315,9 +306,7 @@ def play_randomly(
     seen: Records, words: IntArray, actions: IntArray, standing: IntArray,
 ) -> None:  # fmt: skip
     """*steps* random legal decisions, a new game whenever one ends; nothing is shown."""
-    listed, standings, tallies = uncounted(actions), uncounted(standing), uncounted(games.tally)
-    records, memory = uncounted(games.words), uncounted(games.memory)
-    sight, copied = uncounted(seen), uncounted(words)
+    listed = uncounted(actions)
     for index in range(first, last):
         state = games.states[index]
         options = games.options[index % games.options.shape[0]]
@@ -326,13 +315,11 @@ def play_randomly(
         for _ in range(steps):
             count = legal(state, listed)
             apply(state, listed[below(rng, count)])
-            remember(records[index], sight, copied, memory[index])
+            remember(games.words[index], seen, words, games.memory[index])
             plies += 1
             if is_over(state):
-                follow(
-                    state, options, games.deals[index], rng, plies, standings, tallies[index],
-                    memory[index],
-                )  # fmt: skip
+                count_game(state, plies, standing, games.tally[index])
+                begin(state, options, games.deals[index], rng, games.memory[index])
                 plies = 0
         games.plies[index] = plies
 

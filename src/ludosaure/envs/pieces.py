@@ -7,8 +7,8 @@ they wait for each other in every one of them. Each game draws from its own gene
 which games are worked on is free. Here a block of threads has some games in common. In every round it
 sorts them by the kind of work that comes next (`Rules.kind_of_work`; a new game after one that is over
 is a kind, too), and each warp takes pieces of up to 32 games of one kind. A decision is a turn of the
-loop `play_randomly` itself, bound so that it leaves a game that is over as it is, and what follows
-such a game is what follows there; the results are the same bytes.
+loop `play_randomly` itself, bound so that it leaves a game that is over as it is; such a game is
+counted and the next begun by the functions the loop calls. The results are the same bytes.
 """
 
 from typing import Any, NamedTuple
@@ -60,7 +60,8 @@ def shape_for(count: int, processors: int) -> Shape:
 
 # What a kernel is bound to.
 play_on: Any  # the loop `play_randomly`, for which no game is over
-follow: Any
+count_game: Any
+begin: Any
 is_over: Any
 kind_of_work: Any
 max_legal: int
@@ -143,10 +144,11 @@ def play_in_pieces(
                     index = first + at
                     state = games.states[index]
                     if kind == OVER:
-                        follow(
-                            state, games.options[index % games.options.shape[0]],
-                            games.deals[index], games.rngs[index], games.plies[index], standing,
-                            games.tally[index], games.memory[index],
+                        options = games.options[index % games.options.shape[0]]
+                        count_game(state, games.plies[index], standing, games.tally[index])
+                        begin(
+                            state, options, games.deals[index], games.rngs[index],
+                            games.memory[index],
                         )  # fmt: skip
                         games.plies[index] = 0
                     else:
