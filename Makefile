@@ -9,7 +9,7 @@ SCREEN := $(if $(CI),,--color=yes)
 SPREAD := -rs $(if $(CI),--durations=15) -n 2 --dist loadgroup --no-loadscope-reorder  # what was skipped is told
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal prepare test lint types imports page page-check others pytest test-openspiel test-learn test-nodes test-firefox test-lessons docs bench bench-envs bench-gpu bench-server bench-moves bench-bots siege siege-nodes evening puzzles pictures first-day twins audit playthroughs perft format clean
+.PHONY: help play terminal prepare test lint types imports page page-check others pytest extras test-openspiel test-learn test-nodes test-firefox test-lessons docs bench bench-envs bench-gpu bench-server bench-moves bench-bots siege siege-nodes evening puzzles pictures first-day twins audit playthroughs perft format clean
 
 help:  ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -55,8 +55,9 @@ pytest: $(DEV) page others
 	$(BIN)/ludosaure prepare
 	$(BIN)/pytest $(SCREEN) $(SPREAD) -m "not ($(if $(CI),nodes or heavy,rolling or image))"
 
-test-openspiel: $(DEV)  ## OpenSpiel's tests and algorithms on our games
-	$(PIP) install --constraint constraints.txt --editable ".[openspiel]"
+extras: $(VENV)/.openspiel-ready $(VENV)/.learn-ready $(VENV)/.docs-ready  # one after the other
+
+test-openspiel: $(VENV)/.openspiel-ready  ## OpenSpiel's tests and algorithms on our games
 	$(BIN)/pytest $(SCREEN) tests/envs/test_openspiel.py
 
 test-firefox: $(DEV) page  ## a whole game in Firefox ESR (Debian's; installed when root may)
@@ -71,18 +72,16 @@ test-nodes: $(DEV)  ## the server on PostgreSQL and Redis, several nodes of it, 
 	$(BIN)/python scripts/services.py
 	-$(PIP) install --constraint constraints.txt --editable ".[deploy]"
 	-$(BIN)/python scripts/nginx.py
-	LUDOSAURE_TEST_ENGINE=postgres $(BIN)/pytest $(SCREEN) $(SPREAD) -m "not sqlite" tests/server tests/nodes tests/test_deploy.py
+	LUDOSAURE_TEST_ENGINE=postgres $(BIN)/pytest $(SCREEN) $(SPREAD) -m "not (sqlite or storeless)" tests/server tests/nodes tests/test_deploy.py
 
 siege-nodes: $(DEV)  ## ten thousand racing moves on three nodes
 	$(BIN)/python scripts/services.py
 	LUDOSAURE_SIEGE=1 $(BIN)/pytest $(SCREEN) tests/nodes
 
-test-learn: $(DEV)  ## what learns, on torch: the example, and `ludosaure learn`
-	$(PIP) install --constraint constraints.txt --editable ".[learn]"
+test-learn: $(VENV)/.learn-ready  ## what learns, on torch: the example, and `ludosaure learn`
 	$(BIN)/pytest $(SCREEN) -n 2 tests/envs/test_learning.py tests/bots/test_nets.py tests/learn
 
-docs: $(DEV)  ## the documentation as a site, with the API reference: build/docs/envs.html
-	$(PIP) install --constraint constraints.txt --editable ".[docs]"
+docs: $(VENV)/.docs-ready  ## the documentation as a site, with the API reference: build/docs/envs.html
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
 bench: $(DEV)  ## speed of the rules, with ratios
@@ -157,4 +156,8 @@ $(READY): pyproject.toml constraints.txt | $(VENV)/bin/python
 
 $(DEV): $(READY)
 	$(PIP) install --constraint constraints.txt --editable ".[dev]"
+	@touch $@
+
+$(VENV)/.%-ready: $(DEV)
+	$(PIP) install --constraint constraints.txt --editable ".[$*]"
 	@touch $@

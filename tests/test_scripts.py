@@ -42,7 +42,9 @@ HEAVY = sorted(
 
 @pytest.mark.parametrize("path", HEAVY, ids=lambda path: path.stem)
 def test_what_the_usual_tests_leave_out_ci_runs_by_itself(path):
-    made = (ROOT / ".ci" / "run").read_text("utf-8").partition("make ")[2].split()
+    commands = (ROOT / ".ci" / "run").read_text("utf-8").splitlines()
     recipes = (ROOT / "Makefile").read_text("utf-8").split("\n\n")
     told = {recipe.partition(":")[0]: recipe for recipe in recipes}
-    assert any(path.relative_to(ROOT).as_posix() in told[target] for target in made)
+    words = {word for line in commands if line.startswith("make ") for word in line.split()}
+    made = [recipe for target, recipe in told.items() if target in words]
+    assert any(path.relative_to(ROOT).as_posix() in recipe for recipe in made)

@@ -110,6 +110,7 @@ async def test_the_page_is_open_and_what_is_asked_for_comes_next(tmp_path: Path)
             assert (await guest.get("/preparing"))["done"]
 
 
+@pytest.mark.storeless
 @asynchronous
 async def test_whoever_waits_is_helped_by_a_second_process_and_comes_first(tmp_path: Path) -> None:
     keys = [game.key for game in HOUSE]
@@ -137,6 +138,7 @@ async def test_whoever_waits_is_helped_by_a_second_process_and_comes_first(tmp_p
         await order.close()
 
 
+@pytest.mark.storeless
 @pytest.mark.parametrize("game", HOUSE, ids=str)
 def test_who_helps_compiles_nothing_but_what_is_to_be_prepared(game: AnyGame) -> None:
     bots.prepare_game(game.key)
@@ -145,6 +147,7 @@ def test_who_helps_compiles_nothing_but_what_is_to_be_prepared(game: AnyGame) ->
     assert not compiled.buffer
 
 
+@pytest.mark.storeless
 @pytest.mark.skipif(sys.platform != "linux", reason="looks at /proc")
 def test_who_compiles_for_nobody_lets_others_pass(tmp_path: Path) -> None:
     environment = {**os.environ, "LUDOSAURE_CACHE": str(tmp_path)}
@@ -198,6 +201,7 @@ def is_working(pid: int) -> bool:
     return state not in "ZX"
 
 
+@pytest.mark.storeless
 @pytest.mark.skipif(sys.platform != "linux", reason="looks at /proc")
 def test_who_compiles_ends_with_a_server_that_is_killed(tmp_path: Path) -> None:
     environment = {**os.environ, "LUDOSAURE_CACHE": str(tmp_path)}

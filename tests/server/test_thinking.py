@@ -9,6 +9,8 @@ from ludosaure.bots.search import SearchBot
 from ludosaure.server.bots import Thinker
 from ludosaure.server.memory import Memory
 
+pytestmark = pytest.mark.storeless
+
 
 @pytest.fixture(autouse=True)
 def bots_that_search(monkeypatch, quick_bots):
