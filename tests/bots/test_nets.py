@@ -228,3 +228,11 @@ def test_an_about_says_what_it_is(tmp_path):
     game = catalogue.game("trex")
     with np.load(write_random(game, tmp_path / "a.npz", decisions=12)) as file:
         assert json.loads(file["about"].tobytes())["decisions"] == 12
+
+
+def test_a_file_of_something_else_is_refused_and_nobody_is_told_to_trust_it(tmp_path):
+    (tmp_path / "any.npz").write_bytes(b"not a network")
+    with pytest.raises(Refused) as refusal:
+        read(catalogue.game("trex"), tmp_path / "any.npz")
+    assert refusal.value.code == "faulty_network"
+    assert "pickle" not in str(refusal.value.text.en)

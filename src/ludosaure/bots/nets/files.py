@@ -17,6 +17,7 @@ of the encoding; any other is refused.
 
 import io
 import json
+import zipfile
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -105,6 +106,8 @@ def read(game: AnyGame, path: Path | None = None) -> Network:
 def _read(game: AnyGame, path: Path) -> Network:
     if not path.exists():
         raise Refused("no_network", NO_NETWORK.format(game=game.name))
+    if not zipfile.is_zipfile(path):
+        raise faulty(path, ".npz?")
     try:
         with np.load(path, allow_pickle=False) as file:
             arrays = {name: file[name] for name in file.files}
