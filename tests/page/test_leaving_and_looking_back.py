@@ -12,7 +12,7 @@ from tests.page.table import LYING, PHONE, HouseServer
 @pytest.fixture(scope="module")
 def quick_house(tmp_path_factory):
     """Away for half a second is gone; an analysis is a matter of seconds."""
-    server = HouseServer(tmp_path_factory.mktemp("quick"), away_s="0.5", analysis_simulations="6")
+    server = HouseServer(tmp_path_factory.mktemp("quick"), away_s="0.5", analysis_simulations="60")
     server.start()
     yield server
     server.kill()
@@ -53,7 +53,7 @@ def test_a_bot_takes_the_seat_of_who_left_until_they_come_back(sit, quick_house)
 def test_the_replay_shows_chances_and_costly_decisions(sit, quick_house):
     person = sit(quick_house, color_scheme="dark")
     person.go_to(person.set_table({"kind": "me"}, {"kind": "bot"}))
-    person.play_on(random.Random(5), moves=4)
+    person.play_on(random.Random(5), moves=14)
     person.page.get_by_role("button", name="Réglages de la table").click()
     for _ in range(2):  # once in the menu, once to be sure
         person.page.get_by_role("button", name="Abandonner").click()

@@ -120,7 +120,7 @@ def test_worlds_equal_for_a_viewer_give_identical_bytes(tmp_path: Path, viewer: 
 GAMES = {
     "cubosaurs": 30,
     "trex": 30,
-    "chao-dino": 16,
+    "chao-dino": 10,
     "dinosaures": 120,
 }  # made first; no game is over by then
 

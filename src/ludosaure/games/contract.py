@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from ludosaure.games.chance import Rng
 from ludosaure.games.examples import Examples
@@ -66,7 +66,13 @@ class Rules(Generic[StateT, OptionsT, DealT]):
     kind_of_work: Callable[[StateT], int] | None = None
 
 
-def by_phase(state: Any) -> int:
+class InPhases(Protocol):
+    """A state that says where in its turn a game is."""
+
+    phase: int
+
+
+def by_phase(state: InPhases) -> int:
     """The kind of work of games whose decisions take alike long in one phase."""
     return int(state.phase)
 
