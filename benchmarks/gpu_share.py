@@ -248,7 +248,7 @@ def in_order(game: AnyGame, order: str) -> AnyGame:
     """The game, its random play shared out as it says, or by phase, or each thread its own game."""
     if order == USUAL:
         return game
-    kind = by_phase if order == SORTED else None
+    kind: Any = by_phase if order == SORTED else None  # asked of games that are in phases only
     return replace(game, rules=replace(game.rules, kind_of_work=kind))
 
 
