@@ -19,9 +19,14 @@ def test_a_run_survives_being_written():
     assert run_from(tomllib.loads(written(run))) == run
 
 
-@pytest.mark.parametrize("path", sorted(RUNS.glob("*/run.toml")), ids=lambda path: path.parent.name)
+def folder_of(path):
+    """Where a run lies: a game's folder, or one in it."""
+    return str(path.parent.relative_to(RUNS))
+
+
+@pytest.mark.parametrize("path", sorted(RUNS.glob("**/run.toml")), ids=folder_of)
 def test_the_runs_we_made_are_read(path):
-    assert read_run(path).game == path.parent.name
+    assert read_run(path).game == folder_of(path).split("/")[0]
 
 
 @pytest.mark.parametrize(
