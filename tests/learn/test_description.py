@@ -36,6 +36,7 @@ def test_the_runs_we_made_are_read(path):
         {"game": "trex", "minutes": "long"},
         {"game": "trex", "players": {"7": 1}},
         {"game": "dinosaures", "players": {"3": 1}},
+        {"game": "dinosaures", "pupil": 64},  # a sheet needs no pupil
         {"game": "chess"},
     ],
 )

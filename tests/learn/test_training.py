@@ -281,5 +281,6 @@ def test_a_best_response_to_a_simple_outsider(tmp_path):
     assert training.measure(512)["rival-2"] < 0.1  # who has no idea loses to one simple idea
     training.learn(60, rounds=120)
     assert training.measure(512)["rival-2"] > 0.4
-    with pytest.raises(Refused):
+    with pytest.raises(Refused) as refusal:
         small("cubosaurs", rival="outsider:hoard")  # looks at its Hand
+    assert refusal.value.text.en.endswith("are keep, pass.")

@@ -74,6 +74,8 @@ def run_from(told: Mapping[str, Any]) -> Run:
     settings["players"] = {int(n): float(part) for n, part in told.get("players", {}).items()}
     settings["variants"] = tuple(told.get("variants", ({},)))
     run = Run(**settings)
+    if run.pupil and run.form != "board":  # a sheet needs none
+        raise Refused("bad_setting", BAD.format(name="pupil", value=str(run.pupil)))
     game = catalogue.game(run.game)
     for players in run.players:
         if players not in game.players:

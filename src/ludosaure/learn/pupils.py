@@ -41,7 +41,7 @@ class Spread(nn.Module):
         is_cell = (table[:, KIND] == int(Kind.CELL)).nonzero()[:, 0]
         self.register_buffer("spots", is_cell, persistent=False)
         self.spots: Tensor
-        self.groups: tuple[tuple[Tensor, Tensor, Tensor], ...] = ()
+        self.groups: tuple[tuple[Tensor, Tensor], ...] = ()
         self.order = torch.zeros(0, dtype=torch.long)
 
     def keep(self, columns: Tensor) -> None:
@@ -53,9 +53,9 @@ class Spread(nn.Module):
         parts = [part.nonzero()[:, 0] for part in (equal, within, ~equal & ~within)]
         scale = torch.where(kind == int(Kind.COUNT), scale, (kind == int(Kind.FLAG)).float())
         self.groups = (
-            (source[parts[0]], (member[parts[0]] + 1).short(), scale[parts[0]]),
-            (source[parts[1]], member[parts[1]].short(), scale[parts[1]]),
-            (source[parts[2]], member[parts[2]].short(), scale[parts[2]]),
+            (source[parts[0]], (member[parts[0]] + 1).short()),  # the value that is meant
+            (source[parts[1]], member[parts[1]].short()),  # the bit
+            (source[parts[2]], scale[parts[2]]),
         )
         self.order = torch.cat(parts).argsort()
 
@@ -82,7 +82,7 @@ class Spread(nn.Module):
         parts = (
             (seen.index_select(1, equal[0]) == equal[1]).to(kind),
             ((seen.index_select(1, within[0]) >> within[1]) & 1).to(kind),
-            seen.index_select(1, rest[0]).to(kind) * rest[2].to(kind),
+            seen.index_select(1, rest[0]).to(kind) * rest[1].to(kind),
         )
         return torch.cat(parts, 1).index_select(1, self.order)
 

@@ -8,9 +8,10 @@ row of numbers everywhere.
 import torch
 from torch import Tensor, nn
 
-from ludosaure.bots.outsiders import BLIND, blind_likings, unknown
+from ludosaure.bots.outsiders import BLIND, blind_likings
 from ludosaure.games.constants import MAX_SEATS
 from ludosaure.games.contract import AnyGame
+from ludosaure.games.text import Refused, Text
 from ludosaure.learn.networks import Opinion
 
 OUTSIDER = "outsider:"  # before the name of a style, as in the arena
@@ -40,5 +41,12 @@ def stranger_named(game: AnyGame, name: str, device: str) -> Stranger:
     """The one of this style; refused where it looks at more than the move, or where there is none."""
     style = name.removeprefix(OUTSIDER)
     if style not in BLIND.get(game.key, ()):
-        raise unknown(style, game)
+        known = ", ".join(BLIND.get(game.key, ())) or "–"
+        raise Refused("bad_setting", NOT_BLIND.format(style=style, known=known))
     return Stranger(blind_likings(game)[style]).to(device)
+
+
+NOT_BLIND = Text(
+    "On n’apprend pas contre l’outsider {style} ; au choix, car ils ne regardent que le coup : {known}.",
+    "Nothing is learned against the outsider {style}; those that look at the move alone are {known}.",
+)
