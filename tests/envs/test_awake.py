@@ -2,13 +2,14 @@
 
 import hashlib
 import os
+import threading
 import time
 
 import numpy as np
 import pytest
 
 from ludosaure.envs import IllegalAction, VectorEnv
-from ludosaure.envs.awake import ASLEEP, CALLED, LINE, WORD
+from ludosaure.envs.awake import ASLEEP, AT_WORK, LINE, PIECE, READY, ROOM, WORD
 from ludosaure.games import compiled
 from tests.envs.test_vector import everything, random_actions
 
@@ -23,7 +24,7 @@ def begun(threads, count=12):
 
 def words(env):
     """What the threads are doing."""
-    return env._machine._watch._calls[LINE::LINE]
+    return env._machine._watch._calls[ROOM::ROOM]
 
 
 def fall_asleep(env):
@@ -80,7 +81,7 @@ def test_threads_that_are_awake_go_home_with_their_environment():
     assert not any(thread.is_alive() for thread in threads)
 
 
-def test_who_falls_asleep_just_before_it_is_called_is_woken():
+def test_nobody_waits_for_who_falls_asleep_just_before_it_is_called():
     (env, step), (alone, other) = begun(3), begun(1)
     watch = env._machine._watch
     attend = watch._attend
@@ -98,21 +99,52 @@ def test_who_falls_asleep_just_before_it_is_called_is_woken():
         assert everything(env, step) == everything(alone, other)
 
 
+def test_who_does_not_come_is_not_waited_for():
+    """A thread that looks for work, but has no processor to begin it."""
+    (env, step), (alone, other) = begun(3, 4 * PIECE), begun(1, 4 * PIECE)
+    watch = env._machine._watch
+    attend = watch._attend
+
+    def alone_at_work(*given):
+        if given[-2] == 0:
+            attend(*given)
+
+    watch._attend = alone_at_work
+    for _ in range(5):
+        actions = other.mask.argmax(axis=1)
+        env.step(actions)
+        alone.step(actions)
+        assert (words(env) == READY).all()
+        assert everything(env, step) == everything(alone, other)
+
+
+def test_many_threads_take_each_game_once():
+    pairs = [begun(threads, 700) for threads in (1, 2, 5)]
+    for _ in range(200):
+        actions = pairs[0][1].mask.argmax(axis=1)
+        for env, _ in pairs:
+            env.step(actions)
+    told = [everything(env, step) for env, step in pairs]
+    assert told[0] == told[1] == told[2]
+
+
 def test_what_goes_wrong_in_a_share_is_raised_and_the_threads_go_on():
+    """At the end of the step in which it is known: nobody waits for who has not begun."""
     env, step = begun(3)
     watch = env._machine._watch
     attend = watch._attend
 
     def fail(*given):
-        if given[-2] == LINE:
+        if given[-2] == ROOM:
             raise ValueError("in a share")
         attend(*given)
 
     watch._attend = fail
+    env.step(step.mask.argmax(axis=1))
+    fall_asleep(env)
+    watch._attend = attend
     with pytest.raises(ValueError, match="in a share"):
         env.step(step.mask.argmax(axis=1))
-    assert (words(env) != CALLED).all()
-    watch._attend = attend
     plies = np.array(env.step(step.mask.argmax(axis=1)).ply)
     env.step(step.mask.argmax(axis=1))
     assert (np.asarray(step.ply) == plies + 1).all()
@@ -122,21 +154,22 @@ def test_a_step_waits_for_one_that_was_broken_off():
     """As by an interruption from the keyboard while others were at work."""
     (env, step), (alone, other) = begun(2), begun(1)
     watch = env._machine._watch
-    finish, attend = watch._finish, watch._attend
+    attend, began = watch._attend, threading.Event()
 
     def slow(*given):
-        if given[-2] != 0:
-            time.sleep(0.05)
-        attend(*given)
+        if given[-2] == 0:
+            words(env)[:] = AT_WORK  # as if it had begun
+            began.set()
+            attend(*given[:-1], 1)
+            raise KeyboardInterrupt
+        began.wait(PATIENCE)
+        time.sleep(0.05)
+        words(env)[:] = ASLEEP
 
-    def interrupted():
-        raise KeyboardInterrupt
-
-    watch._attend, watch._finish = slow, interrupted
-    fall_asleep(env)
+    watch._attend = slow
     with pytest.raises(KeyboardInterrupt):
         env.step(step.mask.argmax(axis=1))
-    watch._attend, watch._finish = attend, finish
+    watch._attend = attend
     alone.step(other.mask.argmax(axis=1))
     for _ in range(3):
         actions = other.mask.argmax(axis=1)

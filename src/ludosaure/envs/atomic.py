@@ -55,6 +55,16 @@ def _change(typing: Any, calls: Any, at: Any, before: Any, after: Any) -> Any:
     return types.boolean(calls, types.intp, types.int64, types.int64), generate
 
 
+def _take(typing: Any, calls: Any, at: Any, number: Any) -> Any:
+    """Adds to a word; what it said before."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        pointer = _pointer(context, builder, signature, arguments)
+        return builder.atomic_rmw("add", pointer, arguments[2], "acq_rel")
+
+    return types.int64(calls, types.intp, types.int64), generate
+
+
 def _pause(typing: Any) -> Any:
     """Waits for a moment, and leaves the processor's other work alone."""
 
@@ -87,5 +97,6 @@ def _function(builder: Any, kind: ir.FunctionType, name: str) -> Any:
 read: Any = intrinsic(_read)
 write: Any = intrinsic(_write)
 change: Any = intrinsic(_change)
+take: Any = intrinsic(_take)
 pause: Any = intrinsic(_pause)
 give_way: Any = intrinsic(_give_way)

@@ -5,6 +5,10 @@ Threads that stay awake from one step to the next.
 Waking a thread takes as long as a good part of a step of a thousand games. So whoever has done a
 share looks for a while whether the next is wanted before going back to sleep. Each thread has one
 word that all read and write at once: what it says is what the thread does.
+
+Threads do not run when they like: others want the processor, too. So a share is done in pieces, each
+taken by whoever is free: its own thread first, then any that has done its own. Nobody waits for a
+thread that has not begun.
 """
 
 import time
@@ -15,15 +19,17 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ludosaure.envs.atomic import WORD, change, give_way, pause, read, write
+from ludosaure.envs.atomic import WORD, change, give_way, pause, read, take, write
 from ludosaure.envs.loops import Games, Shown
 from ludosaure.envs.workers import Worker, Workers
 from ludosaure.games.compiled import rule
 from ludosaure.games.layouts import Array, IntArray, Records
 
 Calls = npt.NDArray[np.int64]  # the words of all threads, the first belongs to whoever leads
-LINE = 16  # words from one thread's to the next: two threads never write beside each other
-ASLEEP, READY, CALLED = 0, 1, 2  # it must be woken; it looks for its next share; it has one to do
+LINE = 16  # words that no two threads should write to
+CALL, TAKEN, ROOM = 0, LINE, 2 * LINE  # what a thread does; games taken of its share; all its words
+ASLEEP, READY, CALLED, AT_WORK = 0, 1, 2, 3  # to be woken; looking; wanted; on the way with a step
+PIECE = 32  # games that are taken at once
 GIVE_WAY = 255  # so many looks (a few microseconds), then another thread is let through
 AWAKE = 200e-6  # seconds for which a thread looks for its next share
 NAP = 50e-6  # seconds between looks at threads that take longer
@@ -42,52 +48,70 @@ def wait(looked: int) -> None:
 
 @rule
 def is_called(calls: Calls, own: int, patience: int) -> bool:
-    """Looks so often whether a share is to be done; false when it is time to sleep."""
+    """Looks so often whether there is work, and begins it; false when it is time to sleep."""
     for looked in range(patience):
-        says = read(calls, own)
-        if says != READY:
-            return bool(says == CALLED)
+        if read(calls, own) == CALLED and change(calls, own, CALLED, AT_WORK):
+            return True
+        if read(calls, own) == ASLEEP:
+            return False
         wait(looked)
-    return not change(calls, own, READY, ASLEEP) and read(calls, own) == CALLED
+    return not change(calls, own, READY, ASLEEP) and change(calls, own, CALLED, AT_WORK)
 
 
 @rule
 def call_all(calls: Calls) -> None:
-    """Calls everybody who is awake; who has just fallen asleep is noted, behind its word."""
-    for at in range(LINE, calls.shape[0], LINE):
-        calls[at + 1] = 0 if change(calls, at, READY, CALLED) else 1
+    """Lays all shares out anew, and calls everybody who is awake."""
+    for at in range(0, calls.shape[0], ROOM):
+        write(calls, at + TAKEN, 0)
+    for at in range(ROOM, calls.shape[0], ROOM):
+        change(calls, at, READY, CALLED)
 
 
 @rule
 def dismiss_all(calls: Calls) -> None:
     """Lets everybody sleep who is not at work."""
-    for at in range(LINE, calls.shape[0], LINE):
+    for at in range(ROOM, calls.shape[0], ROOM):
         change(calls, at, READY, ASLEEP)
 
 
 @rule
 def await_all(calls: Calls, patience: int) -> None:
-    """Waits until all shares are done, but for so long only."""
-    at = LINE
+    """Calls back who has not begun, and waits for the others, but for so long only."""
+    at = ROOM
     for looked in range(patience):
-        while at < calls.shape[0] and read(calls, at) != CALLED:
-            at += LINE
+        while at < calls.shape[0] and not is_at_work(calls, at):
+            at += ROOM
         if at >= calls.shape[0]:
             return
         wait(looked)
 
 
+@rule
+def is_at_work(calls: Calls, at: int) -> bool:
+    """Whether a thread has begun; if not, it need not begin any more."""
+    change(calls, at, CALLED, READY)
+    return bool(read(calls, at) == AT_WORK)
+
+
 def attend(
-    games: Games, shown: Shown, given: npt.NDArray[np.int64], first: int, last: int,
+    games: Games, shown: Shown, given: npt.NDArray[np.int64], edges: IntArray,
     seen: Records, words: IntArray, actions: IntArray, standing: IntArray,
     calls: Calls, own: int, patience: int,
 ) -> None:  # fmt: skip
-    """Steps its share whenever it is called; who leads (*own* is 0) calls the others, once."""
+    """Steps whenever it is called; who leads (*own* is 0) calls the others, once."""
     leads = own == 0
     if leads:
         call_all(calls)
     while leads or is_called(calls, own, patience):
-        step(games, shown, given, 0, first, last, seen, words, actions, standing)
+        share = own // ROOM
+        for _ in range(edges.shape[0] - 1):  # its own, then those of others
+            first, end = edges[share], edges[share + 1]
+            at = first + take(calls, share * ROOM + TAKEN, PIECE)
+            while at < end:
+                last = min(at + PIECE, end)
+                step(games, shown, given, 0, at, last, seen, words, actions, standing)
+                at = first + take(calls, share * ROOM + TAKEN, PIECE)
+            share = share + 1 if share + 2 < edges.shape[0] else 0
         if leads:
             await_all(calls, patience)
             return
@@ -126,8 +150,9 @@ class Watch:
     ) -> None:
         self._workers = workers
         self._attend = attend
-        self._shares, self._desks = shares, desks
-        self._calls: Calls = apart(len(shares) * LINE, np.int64)
+        self._desks = desks
+        self._edges = np.array([0, *(last for _, last in shares)], np.int64)
+        self._calls: Calls = apart(len(shares) * ROOM, np.int64)
         self._given = np.zeros(shares[-1][-1], np.int64)
         self._games: Games | None = None
         self._shown: Shown | None = None
@@ -137,12 +162,12 @@ class Watch:
         """Wakes whoever sleeps: a step is about to come."""
         if games is not self._games or shown is not self._shown or not self._here():
             self.rest()
-            self._workers.run([int for _ in self._shares])  # nobody looks at other arrays any more
+            self._workers.run([int for _ in self._desks])  # nobody looks at other arrays any more
             self._games, self._shown = games, shown
         self._await()  # whoever is still at work, since a step was broken off
-        for number in range(1, len(self._shares)):
-            if self._calls.item(number * LINE) == ASLEEP:
-                self._wake(number, READY)
+        for number in range(1, len(self._desks)):
+            if self._calls.item(number * ROOM) == ASLEEP:
+                self._wake(number)
 
     def step(self, games: Games, shown: Shown, given: IntArray) -> None:
         """One step of all games."""
@@ -151,7 +176,7 @@ class Watch:
         try:
             self._share(0)
         finally:
-            self._finish()
+            self._await()
         self._workers.complain()
 
     def rest(self) -> None:
@@ -167,31 +192,23 @@ class Watch:
 
     def _share(self, number: int) -> None:
         self._attend(
-            self._games, self._shown, self._given, *self._shares[number], *self._desks[number],
-            self._calls, number * LINE, looks(),
+            self._games, self._shown, self._given, self._edges, *self._desks[number],
+            self._calls, number * ROOM, looks(),
         )  # fmt: skip
 
-    def _wake(self, number: int, says: int) -> None:
-        self._calls[number * LINE] = says
+    def _wake(self, number: int) -> None:
+        self._calls[number * ROOM] = READY
 
         def task() -> None:
             try:
                 self._share(number)
             except BaseException:
-                self._calls[number * LINE] = ASLEEP
+                self._calls[number * ROOM] = ASLEEP
                 raise
 
         self._woken[number - 1].give(task)
 
-    def _finish(self) -> None:
-        """Waits for everybody, and wakes who fell asleep just before it was called."""
-        for number in range(1, len(self._shares)):
-            if self._calls.item(number * LINE + 1):
-                self._calls[number * LINE + 1] = 0
-                self._wake(number, CALLED)
-        self._await()
-
     def _await(self) -> None:
-        for at in range(LINE, len(self._calls), LINE):
-            while self._calls.item(at) == CALLED:
+        for at in range(ROOM, len(self._calls), ROOM):
+            while self._calls.item(at) == AT_WORK:
                 time.sleep(NAP)
