@@ -98,7 +98,8 @@ def spied(game, network, asked):
 
     names = {name: getattr(game.rules, name)
              for name in ("legal", "apply", "to_move", "is_over", "redeal", "conceal")}  # fmt: skip
-    names |= {"judge": known.judge, "twin": known.twin, "tidy": known.tidy, "opine": spy}
+    names |= {"judge": known.judge, "twin": known.twin, "tidy": known.tidy, "doubt": known.doubt,
+              "opine": spy}  # fmt: skip
     names |= {"places": hidden_in(game).places}
     names |= {"hash_of": lambda words, record: np.uint64(hash_of(words, record))}
     for name, template in (("credit", pondering.credit_of), ("imagine", pondering.imagine_world),
@@ -178,10 +179,33 @@ def test_the_judgement_counts_where_the_network_is_not_all(shipped):
     assert len({answer.best.chances for answer in (trusting, doubting, half)}) == 3
 
 
+def test_the_more_of_chao_dino_is_over_the_more_its_judgement_counts_at_a_leaf():
+    game = catalogue.game("chao-dino")
+    world = copy_of(played(game, 2, 20, seed=2).true_state)
+    known, doubts = judgement(game), []
+    for left in (15, 9, 5, 1):
+        world["pile_left"] = left
+        doubts.append(known.doubt(world))
+    assert doubts[0] == 0 and doubts == sorted(doubts) and doubts[-1] < 1
+    world["last_round"] = 1
+    assert known.doubt(world) == 1
+    assert judgement(CUBOSAURS).doubt(copy_of(played(CUBOSAURS, 2, 9, seed=4).true_state)) == 0
+
+
+def test_records_have_the_same_name_only_if_every_word_is_the_same():
+    words = np.arange(22, dtype=np.uint64).reshape(2, 11)
+    words[1] = words[0]
+    assert hash_of(words, 0) == hash_of(words, 1)
+    for place in range(11):
+        words[1, place] += np.uint64(1)
+        assert hash_of(words, 0) != hash_of(words, 1)
+        words[1, place] -= np.uint64(1)
+
+
 def test_a_race_is_settled_when_nobody_can_catch_up():
     tree = fresh(CUBOSAURS, 2, 4, keep=False)
-    tree.moves[0] = 3
-    tree.tried[:3] = 10, 31, 4
+    tree.nodes["moves"][0] = 3
+    tree.edges["tried"][:3] = 10, 31, 4
     assert is_settled(tree, 0, 20) and not is_settled(tree, 0, 21)
 
 

@@ -10,7 +10,7 @@ itself; a dinosaur in the water may drown and one too many on a tile will starve
 from typing import NamedTuple
 
 from ludosaure.bots.judgement import Sobriety, chances_from_points
-from ludosaure.games.bits import NONE, ONE, Bits, count, lowest
+from ludosaure.games.bits import NONE, ONE, Bits, count, lowest, whole
 from ludosaure.games.chao_dino.board import VOLCANO_TILE, capacity, crowd
 from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.scoring import final_points, packed, tally_of
@@ -106,6 +106,14 @@ def evaluate(
 def unfinished(state: State) -> bool:
     """A tile has been picked and is still to be dropped."""
     return bool(state.phase == DRIFT_DROP)
+
+
+@rule
+def doubt(state: State) -> float:
+    """In the last round this judgement counts what a network cannot; long before, it knows next to nothing."""
+    if state.last_round == 1:
+        return 1.0
+    return min(max(6 + 2 * whole(state.options.players) - whole(state.pile_left), 0) / 13.0, 1.0)
 
 
 def sobriety(state: State) -> Sobriety:

@@ -13,6 +13,8 @@ weights, and how far its chances are to be believed:
 - `likely(state, seat)` says, from 0 to 1, how well a world agrees with what sensible opponents of
   *seat* do, though the rules allow it;
 - `tidy(state)` turns a world that was drawn into the one among its equals that a search knows;
+- `doubt(state)` says, from 0 to 1, how much of what a leaf is worth is the judgement's, where a network
+  says the rest (`champion`);
 - `side(state, seat)` names the side a seat plays for: itself, or its team;
 - `sobriety(state)` says how the chances a search found are told (`claims.py`);
 - `Temper` holds the weights in which tempers differ, and their usual values (`tempers.py`).
@@ -97,6 +99,12 @@ def all_alike(state: State, seat: int) -> float:
 
 
 @rule
+def half(state: State) -> float:
+    """The judgement knows as much as a network."""
+    return 0.5
+
+
+@rule
 def as_it_is(state: State) -> None:
     """No two worlds are equal."""
 
@@ -156,6 +164,7 @@ class Judgement:
     unfinished: Callable[[State], bool]
     likely: Callable[[State, int], float]
     tidy: Callable[[State], None]
+    doubt: Callable[[State], float]
     side: Callable[[State, int], int]
     sobriety: Callable[[State], Sobriety]  # no rule: nothing compiled asks
     even: Temper  # the weights of a bot without a temper
@@ -179,6 +188,7 @@ def judgement(game: AnyGame) -> Judgement:
         unfinished=getattr(module, "unfinished", nothing_unfinished),
         likely=getattr(module, "likely", all_alike),
         tidy=getattr(module, "tidy", as_it_is),
+        doubt=getattr(module, "doubt", half),
         side=getattr(module, "side", own_side),
         sobriety=getattr(module, "sobriety", as_found),
         even=getattr(module, "Temper", Even)(),

@@ -145,9 +145,15 @@ def like_moves(
     liked = dict.fromkeys(legal, 0.0)
     for number, prior in zip(legal, slate.prior.tolist(), strict=False):
         liked[int(twin(seen, number))] += prior
-    root = int(root_of(tree, desk.words))
-    for edge in range(int(tree.first[root]), int(tree.first[root]) + int(tree.moves[root])):
-        tree.prior[edge] = liked[int(tree.action[edge])]
+    moves = moves_at(tree, int(root_of(tree, desk.words)))
+    edges = tree.edges[moves]
+    edges["prior"] = [liked[number] for number in edges["action"].tolist()]
+
+
+def moves_at(tree: Sights, node: int) -> slice:
+    """Where the moves of a node lie among all edges."""
+    first = int(tree.nodes["first"][node])
+    return slice(first, first + int(tree.nodes["moves"][node]))
 
 
 def fresh(game: AnyGame, players: int, room: int, keep: bool) -> Sights:
@@ -159,11 +165,10 @@ def fresh(game: AnyGame, players: int, room: int, keep: bool) -> Sights:
 def resumed(tree: Sights, desk: Desk, room: int, players: int) -> Sights | None:
     """The tree for a search from what is seen now; None if nobody was there, or it is nearly full."""
     root = int(root_of(tree, desk.words))
-    full = tree.counts[NODES] + room > len(tree.name) or 2 * tree.counts[EDGES] > len(tree.action)
-    if root == NONE or full or tree.chances.shape[1] != players:
+    full = tree.counts[NODES] + room > len(tree.nodes) or 2 * tree.counts[EDGES] > len(tree.edges)
+    if root == NONE or full or tree.told.shape[2] != players:
         return None
-    first = int(tree.first[root])
-    made = int(tree.tried[first : first + int(tree.moves[root])].sum())
+    made = int(tree.nodes["visits"][root])
     tree.spread[:] *= made / max(int(tree.counts[SIMULATIONS]), 1)
     tree.counts[SIMULATIONS] = made
     tree.counts[SETTLED] = 0
@@ -184,11 +189,10 @@ def ranked(
     sums = {number: np.zeros((2, players)) for number in legal}
     words = desk_for(game, seen).words
     for tree in trees:
-        root = int(root_of(tree, words))
-        for edge in range(int(tree.first[root]), int(tree.first[root]) + int(tree.moves[root])):
-            number = int(tree.action[edge])
-            visits[number] += int(tree.tried[edge])
-            sums[number] += tree.chances[edge], tree.points[edge]
+        here = moves_at(tree, int(root_of(tree, words)))
+        for move, told in zip(tree.edges[here], tree.told[here], strict=True):
+            visits[int(move["action"])] += int(move["tried"])
+            sums[int(move["action"])] += told
     usual = np.sum(list(sums.values()), axis=0) / max(sum(visits.values()), 1)
     moves = []
     for number in legal:

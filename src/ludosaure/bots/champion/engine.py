@@ -18,6 +18,7 @@ def ponder_of(game: AnyGame, form: str, encoding: str) -> Callable[..., None]:
     rules = {
         **named(game),
         "tidy": judgement(game).tidy,
+        "doubt": judgement(game).doubt,
         "places": hidden_in(game).places,
         "opine": opine_of(game, form, encoding),
     }

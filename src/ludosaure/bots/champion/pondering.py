@@ -51,6 +51,7 @@ conceal: Any = None
 judge: Any = None
 twin: Any = None
 tidy: Any = None
+doubt: Any = None
 places: Any = None
 opine: Any = None
 credit: Any = None
@@ -104,13 +105,15 @@ def ask_network(
     trial = desk.worlds[TRIAL]
     opine(trial, mover, desk.actions, count, desk.sides, weights, slate)
     tree.counts[EVALUATIONS] += 1
-    doubt = 1.0 - manner.faith
-    if doubt > 0:
+    faith = manner.faith if manner.faith >= 0 else 1.0 - doubt(desk.worlds[WORLD])
+    if faith < 1:
         judge(desk.worlds[WORLD], desk.point, desk.chance, desk.standing, desk.temper)
     for seat in range(int(trial.options.players)):
-        told, point = manner.faith * slate.chance[seat], manner.faith * slate.point[seat]
-        desk.chance[seat] = told + doubt * desk.chance[seat] if doubt > 0 else told
-        desk.point[seat] = point + doubt * desk.point[seat] if doubt > 0 else point
+        told, point = slate.chance[seat], slate.point[seat]
+        if faith < 1:
+            told = faith * told + (1 - faith) * desk.chance[seat]
+            point = faith * point + (1 - faith) * desk.point[seat]
+        desk.chance[seat], desk.point[seat] = told, point
 
 
 def learn_node(
@@ -187,10 +190,10 @@ def ponder(
                 edge = prefer(tree, node, mover, manner.floor if depth == 0 else 0, manner)
             else:
                 edge = as_liked(tree, node, rng)
-            desk.path[depth] = edge
+            desk.path[depth], tree.way[depth] = edge, node
             movers[depth] = mover
             depth += 1
-            apply(world, tree.action[edge])
+            apply(world, tree.edges[edge].action)
         values_of(desk.chance, desk.point, desk.values, desk.sides, players, manner.margin)
         tell(tree, desk.path, movers, depth, desk.values, desk.chance, desk.point, players)
         left = most - tree.counts[SIMULATIONS]

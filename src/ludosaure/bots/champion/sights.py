@@ -16,11 +16,11 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ludosaure.bots.tree import HASH_1, HASH_2, NONE, S29, SEEN, hash_of
+from ludosaure.bots.tree import HASH_1, HASH_2, MAX_DEPTH, NONE, S29, SEEN, hash_of
 from ludosaure.games.bits import Bits
 from ludosaure.games.chance import Rng, below
 from ludosaure.games.compiled import rule
-from ludosaure.games.layouts import FloatArray, IntArray
+from ludosaure.games.layouts import FloatArray, IntArray, Records, layout
 
 NODES, EDGES, SIMULATIONS, EVALUATIONS, SETTLED = 0, 1, 2, 3, 4  # what `counts` counts
 PARTS = 1 << 30  # a share of 1, in whole numbers
@@ -32,7 +32,9 @@ class Manner(NamedTuple):
     exploration: float = 1.0  # c of PUCT, in standard deviations of what simulations come to
     caution: float = 0.5  # how much less, in deviations, a move promises that was never tried
     margin: float = 0.05  # how much the lead in points matters beside winning
-    faith: float = 0.5  # the network's part in what a leaf is worth; the rest is the judgement's
+    faith: float = (
+        -1.0
+    )  # the network's part in what a leaf is worth; below 0: what `doubt` leaves it
     through: int = 0  # 1: a new node of another side is gone through; leaves are the seat's own
     rivals: int = 0  # 1: other sides play by their policy alone, and learn nothing from the search
     candidates: int = 8  # worlds drawn for one that is played, where there is a belief
@@ -42,40 +44,49 @@ class Manner(NamedTuple):
     solve: int = 1  # 1: the last cards are gone through to the end (`endgames`)
 
 
+NODE = layout(  # a place in the tree, in one piece: it is met cold
+    [
+        ("name", np.uint64),  # what the mover sees there, hashed
+        ("came", np.float64),  # sum of what simulations came to for the mover
+        ("first", np.int32),  # the first of its moves
+        ("visits", np.int32),  # how often one of them was tried
+        ("promise", np.float32),  # what the network gives the mover
+        ("looked", np.float32),  # the priors of the moves that were tried
+        ("moves", np.int16),  # how many there are
+    ]
+)
+EDGE = layout(
+    [
+        ("prior", np.float32),
+        ("worth", np.float32),  # what simulations came to for the mover, on average
+        ("tried", np.int32),
+        ("action", np.int16),
+    ]
+)
+
+
 class Sights(NamedTuple):
     """One tree. The moves of a node lie side by side."""
 
     counts: npt.NDArray[np.int64]  # [5]
-    name: npt.NDArray[np.uint64]  # [nodes]: what the mover sees there, hashed
-    first: npt.NDArray[np.int32]  # [nodes]: the first of its moves
-    moves: npt.NDArray[np.int16]  # [nodes]: how many there are
-    promise: npt.NDArray[np.float32]  # [nodes]: what the network gives the mover
-    action: npt.NDArray[np.int16]  # [edges]
-    prior: npt.NDArray[np.float32]  # [edges]
-    tried: npt.NDArray[np.int32]  # [edges]
-    worth: FloatArray  # [edges]: sum of what simulations came to for the mover
-    chances: npt.NDArray[np.float32]  # [edges, seats]: sums over the simulations
-    points: npt.NDArray[np.float32]  # [edges, seats]
+    nodes: Records  # [nodes]: NODE
+    edges: Records  # [edges]: EDGE
+    told: npt.NDArray[np.float32]  # [edges, 2, seats]: chances and points, summed
     table: npt.NDArray[np.int32]  # [slots]: 1 + node by name; 0 where there is none
     spread: FloatArray  # [2, seats]: what simulations came to, summed, and its squares
+    way: npt.NDArray[np.int32]  # [depth]: the nodes of the present simulation
 
 
 def sights_for(players: int, nodes: int, edges: int) -> Sights:
     """An empty tree with room for so many nodes and moves."""
     return Sights(
         counts=np.zeros(5, np.int64),
-        name=np.zeros(nodes, np.uint64),
-        first=np.zeros(nodes, np.int32),
-        moves=np.zeros(nodes, np.int16),
-        promise=np.zeros(nodes, np.float32),
-        action=np.zeros(edges, np.int16),
-        prior=np.zeros(edges, np.float32),
-        tried=np.zeros(edges, np.int32),
-        worth=np.zeros(edges),
-        chances=np.zeros((edges, players), np.float32),
-        points=np.zeros((edges, players), np.float32),
+        nodes=np.zeros(nodes, NODE),
+        edges=np.zeros(edges, EDGE),
+        told=np.zeros((edges, 2, players), np.float32),
         table=np.zeros(1 << (2 * nodes - 1).bit_length(), np.int32),
         spread=np.zeros((2, players)),
+        way=np.zeros(MAX_DEPTH, np.int32),
     )
 
 
@@ -87,7 +98,7 @@ def slot_of(tree: Sights, name: Bits) -> int:
     slot = np.int64((key ^ (key >> S29)) & np.uint64(mask))
     while True:
         node = tree.table[slot] - 1
-        if node == NONE or tree.name[node] == name:
+        if node == NONE or tree.nodes[node].name == name:
             return int(slot)
         slot = (slot + 1) & mask
 
@@ -110,17 +121,15 @@ def add_node(
 ) -> int:
     """A new node with these moves; NONE if the tree is full."""
     node, edge = tree.counts[NODES], tree.counts[EDGES]
-    if node >= tree.name.shape[0] or edge + count > tree.action.shape[0]:
+    if node >= tree.nodes.shape[0] or edge + count > tree.edges.shape[0]:
         return NONE
     tree.counts[NODES] += 1
     tree.counts[EDGES] += count
-    tree.name[node] = name
-    tree.first[node] = edge
-    tree.moves[node] = count
-    tree.promise[node] = promise
+    new = tree.nodes[node]
+    new.name, new.first, new.moves, new.promise = name, edge, count, promise
     for index in range(count):
-        tree.action[edge + index] = actions[index]
-        tree.prior[edge + index] = priors[index]
+        tree.edges[edge + index].action = actions[index]
+        tree.edges[edge + index].prior = priors[index]
     tree.table[slot_of(tree, name)] = node + 1
     return int(node)
 
@@ -141,24 +150,18 @@ def prefer(tree: Sights, node: int, mover: int, floor: int, manner: Manner) -> i
     A move never tried promises what the node has come to so far, a little less the more of its likely
     moves were tried already.
     """
-    first, end = tree.first[node], tree.first[node] + tree.moves[node]
-    visits, worth, looked = 0, 0.0, 0.0
-    for edge in range(first, end):
-        if tree.tried[edge] > 0:
-            visits += tree.tried[edge]
-            worth += tree.worth[edge]
-            looked += tree.prior[edge]
+    here = tree.nodes[node]
     deviation = deviation_of(tree, mover)
-    promise = (tree.promise[node] + worth) / (1 + visits)
-    promise -= manner.caution * deviation * math.sqrt(looked)
-    eager = manner.exploration * deviation * math.sqrt(visits + 1.0)
-    best, best_score = int(first), -1e18
-    for edge in range(first, end):
-        tried = tree.tried[edge]
-        if tried < floor:
+    promise = (here.promise + here.came) / (1 + here.visits)
+    promise -= manner.caution * deviation * math.sqrt(here.looked)
+    eager = manner.exploration * deviation * math.sqrt(here.visits + 1.0)
+    best, best_score = int(here.first), -1e18
+    for edge in range(here.first, here.first + here.moves):
+        move = tree.edges[edge]
+        if move.tried < floor:
             return int(edge)
-        value = tree.worth[edge] / tried if tried > 0 else promise
-        score = value + eager * tree.prior[edge] / (1 + tried)
+        value = move.worth if move.tried > 0 else promise
+        score = value + eager * move.prior / (1 + move.tried)
         if score > best_score:
             best, best_score = int(edge), score
     return best
@@ -168,12 +171,12 @@ def prefer(tree: Sights, node: int, mover: int, floor: int, manner: Manner) -> i
 def as_liked(tree: Sights, node: int, rng: Rng) -> int:
     """A move of a node, each as often as its prior says."""
     left = float(below(rng, PARTS)) / PARTS
-    first, end = tree.first[node], tree.first[node] + tree.moves[node]
-    for edge in range(first, end):
-        left -= tree.prior[edge]
+    here = tree.nodes[node]
+    for edge in range(here.first, here.first + here.moves):
+        left -= tree.edges[edge].prior
         if left < 0:
             return int(edge)
-    return int(end) - 1
+    return int(here.first + here.moves) - 1
 
 
 @rule
@@ -193,21 +196,28 @@ def tell(
         tree.spread[0, seat] += values[seat]
         tree.spread[1, seat] += values[seat] * values[seat]
     for step in range(depth):
-        edge = path[step]
-        tree.tried[edge] += 1
-        tree.worth[edge] += values[movers[step]]
+        edge, value = path[step], values[movers[step]]
+        here, move = tree.nodes[tree.way[step]], tree.edges[edge]
+        here.visits += 1
+        here.came += value
+        if move.tried == 0:
+            here.looked += move.prior
+        move.tried += 1
+        move.worth += (value - move.worth) / move.tried
         for seat in range(players):
-            tree.chances[edge, seat] += np.float32(chance[seat])
-            tree.points[edge, seat] += np.float32(point[seat])
+            tree.told[edge, 0, seat] += np.float32(chance[seat])
+            tree.told[edge, 1, seat] += np.float32(point[seat])
 
 
 @rule
 def is_settled(tree: Sights, root: int, left: int) -> bool:
     """Whether so many more simulations cannot change which move was tried most."""
     most, next_most = 0, 0
-    for edge in range(tree.first[root], tree.first[root] + tree.moves[root]):
-        if tree.tried[edge] > most:
-            most, next_most = tree.tried[edge], most
-        elif tree.tried[edge] > next_most:
-            next_most = tree.tried[edge]
+    here = tree.nodes[root]
+    for edge in range(here.first, here.first + here.moves):
+        tried = tree.edges[edge].tried
+        if tried > most:
+            most, next_most = tried, most
+        elif tried > next_most:
+            next_most = tried
     return most - next_most > left

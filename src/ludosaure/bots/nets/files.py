@@ -31,14 +31,13 @@ from ludosaure.bots.nets import convolving, sheets
 from ludosaure.bots.nets.convolving import Board, block_parameters, blocks_of, board_of
 from ludosaure.bots.nets.encodings import NAMES, version_of
 from ludosaure.bots.nets.hidden import hidden_in
-from ludosaure.bots.nets.linear import Floats
+from ludosaure.bots.nets.linear import Floats, in_steps
 from ludosaure.bots.nets.sheets import Sheet, sheet_of
 from ludosaure.games.contract import AnyGame
 from ludosaure.games.text import Refused, Text
 
 DATA = Path(__file__).parent / "data"
 SHEET, BOARD = "sheet", "board"
-STEPS = 127  # whole numbers a weight is written with, either way
 
 
 @dataclass(frozen=True)
@@ -86,11 +85,7 @@ def write(
         if values.ndim < 2:
             arrays[name] = values.astype(np.float32)
             continue
-        most = np.abs(values).reshape(len(values), -1).max(1)
-        scale = np.where(most > 0, most / STEPS, 1).astype(np.float32)
-        spread = scale.reshape(-1, *(1 for _ in values.shape[1:]))
-        arrays[f"{name}.q"] = np.clip(np.rint(values / spread), -STEPS, STEPS).astype(np.int8)
-        arrays[f"{name}.s"] = scale
+        arrays[f"{name}.q"], arrays[f"{name}.s"] = in_steps(values)
     written = io.BytesIO()
     np.savez_compressed(written, **arrays)  # type: ignore[arg-type]
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -8,12 +8,16 @@ import numpy.typing as npt
 
 from ludosaure.bots.nets.linear import (
     Floats,
+    Steps,
     add_rows,
-    copy_row,
+    clear,
     dot,
+    in_steps,
     live_of,
     normalise,
+    scaled,
     soften,
+    swift,
 )
 from ludosaure.bots.nets.opinions import Heads, Slate, heads_of, slate_for, tell_seats
 from ludosaure.games.bits import whole
@@ -37,22 +41,23 @@ observe: Any = None
 facing: Any = None  # the action as the encoding counts it
 
 
+class Layer(NamedTuple):
+    """A whole layer and its normalisation."""
+
+    weights: Steps  # [in][out]
+    by: Floats  # what a step is worth, by output
+    bias: Floats
+    scale: Floats  # of the normalisation
+    shift: Floats
+
+
 class Sheet(NamedTuple):
-    """The weights, [in][out] but for the heads, of which only what is asked for is worked out."""
+    """The layers, and the heads, of which only what is asked for is worked out."""
 
     columns: npt.NDArray[np.int32]  # numbers of the observation that are inputs
-    enter: Floats
-    enter_bias: Floats
-    enter_scale: Floats
-    enter_shift: Floats
-    inner: Floats
-    inner_bias: Floats
-    inner_scale: Floats
-    inner_shift: Floats
-    outer: Floats
-    outer_bias: Floats
-    outer_scale: Floats
-    outer_shift: Floats
+    enter: Layer
+    inner: Layer
+    outer: Layer
     policy: Floats  # [actions, width]
     policy_bias: Floats
     heads: Heads
@@ -61,23 +66,19 @@ class Sheet(NamedTuple):
 def sheet_of(columns: npt.NDArray[np.int32], parameters: Mapping[str, Floats]) -> Sheet:
     """The weights laid out as they are read."""
 
-    def turned(part: str) -> Floats:
-        return np.ascontiguousarray(parameters[f"{part}.weight"].T)
+    def layer(part: str) -> Layer:
+        steps, by = in_steps(parameters[f"{part}.weight"])
+        norm = f"{part}_norm"
+        return Layer(
+            np.ascontiguousarray(steps.T), by, parameters[f"{part}.bias"],
+            parameters[f"{norm}.weight"], parameters[f"{norm}.bias"],
+        )  # fmt: skip
 
     return Sheet(
         columns=columns,
-        enter=turned("enter"),
-        enter_bias=parameters["enter.bias"],
-        enter_scale=parameters["enter_norm.weight"],
-        enter_shift=parameters["enter_norm.bias"],
-        inner=turned("inner"),
-        inner_bias=parameters["inner.bias"],
-        inner_scale=parameters["inner_norm.weight"],
-        inner_shift=parameters["inner_norm.bias"],
-        outer=turned("outer"),
-        outer_bias=parameters["outer.bias"],
-        outer_scale=parameters["outer_norm.weight"],
-        outer_shift=parameters["outer_norm.bias"],
+        enter=layer("enter"),
+        inner=layer("inner"),
+        outer=layer("outer"),
         policy=parameters["policy.weight"],
         policy_bias=parameters["policy.bias"],
         heads=heads_of(parameters),
@@ -86,8 +87,16 @@ def sheet_of(columns: npt.NDArray[np.int32], parameters: Mapping[str, Floats]) -
 
 def sheet_slate(sheet: Sheet, row: NumberArray, moves: int) -> Slate:
     """A slate for this network."""
-    widest = max(sheet.columns.shape[0], sheet.enter_bias.shape[0])
+    widest = max(sheet.columns.shape[0], sheet.enter.bias.shape[0])
     return slate_for(row, 1, widest, 1, 1, moves)
+
+
+@swift
+def add_layer(out: Floats, values: Floats, live: IntArray, count: int, layer: Layer) -> None:
+    """What a layer makes of the inputs listed in *live*, before its normalisation."""
+    clear(out)
+    add_rows(out, values, live, count, layer.weights)
+    scaled(out, layer.by, layer.bias)
 
 
 def opine_sheet(
@@ -101,7 +110,7 @@ def opine_sheet(
 ) -> None:
     """What a sheet thinks of the record *seat* sees (see `opinions`)."""
     observe(state, seat, slate.row)
-    width = sheet.enter_bias.shape[0]
+    width = sheet.enter.bias.shape[0]
     inputs = slate.first[0]
     live = slate.live[0]
     found = 0
@@ -112,19 +121,18 @@ def opine_sheet(
             live[found] = index
             found += 1
     entered = slate.second[0, :width]
-    copy_row(entered, sheet.enter_bias)
-    add_rows(entered, inputs, live, found, sheet.enter)
-    normalise(entered, sheet.enter_scale, sheet.enter_shift)
+    add_layer(entered, inputs, live, found, sheet.enter)
+    normalise(entered, sheet.enter.scale, sheet.enter.shift)
 
     within = slate.first[0, :width]
-    copy_row(within, sheet.inner_bias)
-    add_rows(within, entered, live, live_of(entered, live), sheet.inner)
-    normalise(within, sheet.inner_scale, sheet.inner_shift)
+    add_layer(within, entered, live, live_of(entered, live), sheet.inner)
+    normalise(within, sheet.inner.scale, sheet.inner.shift)
 
+    beside = slate.third[0, :width]
+    add_layer(beside, within, live, live_of(within, live), sheet.outer)
     for index in range(width):
-        entered[index] += sheet.outer_bias[index]
-    add_rows(entered, within, live, live_of(within, live), sheet.outer)
-    normalise(entered, sheet.outer_scale, sheet.outer_shift)
+        entered[index] += beside[index]
+    normalise(entered, sheet.outer.scale, sheet.outer.shift)
 
     for index in range(count):
         action = facing(state, seat, whole(actions[index]))
