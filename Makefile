@@ -6,7 +6,8 @@ READY := $(VENV)/.ready
 DEV := $(VENV)/.dev-ready
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SCREEN := $(if $(CI),,--color=yes)
-SPREAD := -rs $(if $(CI),--durations=15) -n 2 --dist loadgroup --no-loadscope-reorder  # what was skipped is told
+WORKERS := 3  # tests wait for browsers, servers and disks as long as they work: three keep two cores busy
+SPREAD := -rs $(if $(CI),--durations=15) -n $(WORKERS) --dist loadgroup --no-loadscope-reorder  # what was skipped is told
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal prepare test lint types imports page page-check others pytest extras test-openspiel test-learn test-nodes test-firefox test-lessons docs bench bench-envs bench-gpu bench-server bench-moves bench-bots siege siege-nodes evening puzzles pictures first-day twins audit playthroughs perft format clean
@@ -55,7 +56,7 @@ pytest: $(DEV) page others
 	$(BIN)/ludosaure prepare
 	$(BIN)/pytest $(SCREEN) $(SPREAD) -m "not ($(if $(CI),nodes or heavy,rolling or image))"
 
-extras: $(VENV)/.openspiel-ready $(VENV)/.learn-ready $(VENV)/.docs-ready  # one after the other
+extras: $(VENV)/.openspiel-ready $(VENV)/.learn-ready $(VENV)/.docs-ready $(VENV)/.deploy-ready  # one after the other
 
 test-openspiel: $(VENV)/.openspiel-ready  ## OpenSpiel's tests and algorithms on our games
 	$(BIN)/pytest $(SCREEN) tests/envs/test_openspiel.py
@@ -68,9 +69,8 @@ test-lessons: $(DEV) page  ## every first lesson with its short game to the end,
 	$(BIN)/python scripts/browser.py
 	LUDOSAURE_LESSONS=1 $(BIN)/pytest $(SCREEN) tests/page/test_lessons.py
 
-test-nodes: $(DEV)  ## the server on PostgreSQL and Redis, several nodes of it, and deploy/ read by the real tools
+test-nodes: $(VENV)/.deploy-ready  ## the server on PostgreSQL and Redis, several nodes of it, and deploy/ read by the real tools
 	$(BIN)/python scripts/services.py
-	-$(PIP) install --constraint constraints.txt --editable ".[deploy]"
 	-$(BIN)/python scripts/nginx.py
 	LUDOSAURE_TEST_ENGINE=postgres $(BIN)/pytest $(SCREEN) $(SPREAD) -m "not (sqlite or storeless)" tests/server tests/nodes tests/test_deploy.py
 
@@ -79,7 +79,7 @@ siege-nodes: $(DEV)  ## ten thousand racing moves on three nodes
 	LUDOSAURE_SIEGE=1 $(BIN)/pytest $(SCREEN) tests/nodes
 
 test-learn: $(VENV)/.learn-ready  ## what learns, on torch: the example, and `ludosaure learn`
-	$(BIN)/pytest $(SCREEN) -n 2 tests/envs/test_learning.py tests/bots/test_nets.py tests/learn
+	$(BIN)/pytest $(SCREEN) -n $(WORKERS) tests/envs/test_learning.py tests/bots/test_nets.py tests/learn
 
 docs: $(VENV)/.docs-ready  ## the documentation as a site, with the API reference: build/docs/envs.html
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
@@ -156,6 +156,10 @@ $(READY): pyproject.toml constraints.txt | $(VENV)/bin/python
 
 $(DEV): $(READY)
 	$(PIP) install --constraint constraints.txt --editable ".[dev]"
+	@touch $@
+
+$(VENV)/.deploy-ready: $(DEV)  # tests say which tool is missing
+	-$(PIP) install --constraint constraints.txt --editable ".[deploy]"
 	@touch $@
 
 $(VENV)/.%-ready: $(DEV)
