@@ -2,7 +2,8 @@
 Who enters the arena, from a short text:
 
 - `random`, `greedy`, `search:200ms`, `search:800`: a bot of the house, with its budget;
-  `search:800:cut=8:exploration=0.3` turns knobs of the search;
+  `search:800:cut=8:exploration=0.3` turns knobs of the search, `search:800:file=mine.npz` judges
+  worlds by the `mine.worlds.npz` that lies beside it;
 - `net`, the network that ships, alone; `net:file=other.npz`, one of your own (`ludosaure.learn`);
   `champion:800:through=1:file=other.npz`: a search with it, with another budget and manner;
 - `hunter`, `apex`: a level of the house; `hunter:bold` with a temper; `newcomer`, a first game;
@@ -27,6 +28,7 @@ from ludosaure.bots.champion.sights import Manner
 from ludosaure.bots.levels import NEWCOMER
 from ludosaure.bots.net_bot import NetBot
 from ludosaure.bots.nets.files import must_fit, read
+from ludosaure.bots.nets.judges import Learned, worlds_beside
 from ludosaure.bots.outsiders import OutsiderBot, styles, unknown
 from ludosaure.bots.search import SearchBot
 from ludosaure.bots.tree import Knobs
@@ -38,9 +40,15 @@ ENTRY_POINTS = "ludosaure.bots"
 NO_FILE = Text("Le fichier {file} n'existe pas.", "There is no file {file}.")
 FILE = "file"  # the network an entrant plays with, if not the one that ships
 
+
+def searcher(turned: dict[str, float], file: Path | None) -> SearchBot:
+    """A search that was turned; with a network's file, by the judge of worlds that lies beside it."""
+    return SearchBot(turned, learned=Learned(worlds_beside(file), file) if file else None)
+
+
 # Bots one may turn: their knobs with their kinds, and how one is made that was turned.
 TURNED: Mapping[str, tuple[Mapping[str, Any], Callable[[dict[str, float], Path | None], Bot]]] = {
-    "search": (Knobs.__annotations__, lambda turned, file: SearchBot(turned=turned)),
+    "search": (Knobs.__annotations__, searcher),
     "champion": (Manner.__annotations__, ChampionBot),
     "net": ({}, lambda turned, file: NetBot(file)),
 }
@@ -117,7 +125,7 @@ def _of_the_house(text: str, name: str, parts: list[str]) -> Entrant:
         return Entrant(text, bot(name), budget)
     if name not in TURNED:
         raise _unknown(text, f"{name} has no knobs")
-    file = Path(knobs.pop(FILE)) if name != "search" and FILE in knobs else None
+    file = Path(knobs.pop(FILE)) if FILE in knobs else None
     kinds, made = TURNED[name]
     turned: dict[str, float] = {}
     for key, value in knobs.items():

@@ -10,7 +10,10 @@ import numba
 import numpy as np
 
 from ludosaure.bots import growing
+from ludosaure.bots.champion import pondering
 from ludosaure.bots.judgement import judgement
+from ludosaure.bots.nets.beliefs import Belief, no_belief
+from ludosaure.bots.nets.hidden import hidden_in
 from ludosaure.bots.tempers import weights
 from ludosaure.bots.tree import MAX_DEPTH, NODES, NONE, SEEN, Desk, Knobs, Tree
 from ludosaure.games.chance import Rng
@@ -24,6 +27,15 @@ MOST_EDGES = 3_000_000
 
 
 @dataclass(frozen=True)
+class Judge:
+    """By what a search judges worlds, if not by its game's own judgement."""
+
+    name: str  # compiled code is kept by it
+    rule: Callable[..., None]
+    weights: Callable[[], Any]  # for one desk, with room to work in
+
+
+@dataclass(frozen=True)
 class Engine:
     """The loops of one game; compiled when first called."""
 
@@ -33,18 +45,25 @@ class Engine:
 
 
 @cache
-def engine(game: AnyGame) -> Engine:
-    """The loops bound to the rules of *game* and to what the bots know about it."""
+def engine(game: AnyGame, judge: Judge | None = None) -> Engine:
+    """The loops bound to the rules of *game* and to what the bots know about it; or to another judge."""
     known = judgement(game)
     rules = {**named(game), "unfinished": known.unfinished, "likely": known.likely}
-    rules["imagine"] = woven(growing.draw_world, rules)
+    name = game.key
+    if judge is not None:
+        rules["judge"] = judge.rule
+        rules["places"] = hidden_in(game).places
+        rules["credit"] = woven(pondering.credit_of, rules)
+        name = f"{game.key}-{judge.name}"
+    drawn = growing.draw_world if judge is None else growing.draw_believed_world
+    rules["imagine"] = woven(drawn, rules)
     rules["foresee"] = woven(growing.look_ahead, rules)
     rules["expand"] = woven(growing.expand_moves, rules)
     rules["simulate"] = woven(growing.roll_out, rules)
     return Engine(
-        specialised(growing.grow, rules, game.key),
-        specialised(growing.weigh, rules, game.key),
-        specialised(growing.play_out, rules, game.key),
+        specialised(growing.grow, rules, name),
+        specialised(growing.weigh, rules, name),
+        specialised(growing.play_out, rules, name),
     )
 
 
@@ -76,8 +95,14 @@ def woven(
     return compiled
 
 
-def desk_for(game: AnyGame, seen: State, temper: str = "") -> Desk:
-    """Scratch space with *seen* on it, for a bot of this temper."""
+def desk_for(
+    game: AnyGame,
+    seen: State,
+    temper: str = "",
+    judge: Judge | None = None,
+    belief: Belief | None = None,
+) -> Desk:
+    """Scratch space with *seen* on it, for a bot of this temper or of another judge."""
     size = game.state_dtype.itemsize
     word = next(kind for kind in (np.uint64, np.uint32, np.uint16, np.uint8)
                 if size % np.dtype(kind).itemsize == 0)  # fmt: skip
@@ -101,7 +126,8 @@ def desk_for(game: AnyGame, seen: State, temper: str = "") -> Desk:
         luck=np.zeros(MAX_SEATS),
         standing=np.zeros((MAX_SEATS, 2), np.int32),
         sides=np.array([side(seen, seat) for seat in range(MAX_SEATS)], np.int8),
-        temper=weights(game, temper),
+        temper=judge.weights() if judge else weights(game, temper),
+        belief=belief or no_belief(),
     )
 
 

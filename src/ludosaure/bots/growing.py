@@ -5,6 +5,7 @@ These are templates: `legal`, `apply` and the other rules are names that `games.
 binds to one game (`engine.py`).
 """
 
+import math
 from typing import Any
 
 from ludosaure.bots.tree import (
@@ -35,6 +36,8 @@ from ludosaure.bots.tree import (
 from ludosaure.games.chance import Rng, below
 from ludosaure.games.layouts import FloatArray
 
+PARTS = 1 << 30  # a share of 1, in whole numbers
+
 # Globals of the templates below, bound to one game's rules by `specialised`.
 legal: Any = None
 apply: Any = None
@@ -46,6 +49,7 @@ judge: Any = None
 twin: Any = None
 unfinished: Any = None
 likely: Any = None
+credit: Any = None
 imagine: Any = None
 foresee: Any = None
 expand: Any = None
@@ -158,6 +162,25 @@ def draw_world(desk: Desk, seat: int, rng: Rng, players: int, knobs: Knobs) -> N
     if knobs.trust > 0:
         judge(desk.worlds[WORLD], desk.point, desk.chance, desk.standing, desk.temper)
         values_of(desk.chance, desk.point, desk.luck, desk.sides, players, knobs.margin)
+
+
+def draw_believed_world(desk: Desk, seat: int, rng: Rng, players: int, knobs: Knobs) -> None:
+    """
+    The same, of several worlds one, the likelier the more it is believed (sampling by importance: Rubin 1987).
+    """
+    copy_record(desk.words, WORLD, SEEN)
+    redeal(desk.worlds[WORLD], seat, rng)
+    if desk.belief.doubts.shape[0] > 0 and knobs.believed > 1:
+        total = math.exp(credit(desk.worlds[WORLD], seat, desk.belief))
+        for _ in range(1, knobs.believed):
+            copy_record(desk.words, TRIAL, SEEN)
+            redeal(desk.worlds[TRIAL], seat, rng)
+            weight = math.exp(credit(desk.worlds[TRIAL], seat, desk.belief))
+            total += weight
+            if below(rng, PARTS) < PARTS * (weight / total):
+                copy_record(desk.words, WORLD, TRIAL)
+    judge(desk.worlds[WORLD], desk.point, desk.chance, desk.standing, desk.temper)
+    values_of(desk.chance, desk.point, desk.luck, desk.sides, players, knobs.margin)
 
 
 def grow(tree: Tree, desk: Desk, seat: int, simulations: int, rng: Rng, knobs: Knobs) -> None:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ludosaure.bots.engine import desk_for, silence, tree_for
+from ludosaure.bots.engine import Judge, desk_for, silence, tree_for
 from ludosaure.bots.judgement import judgement
 from ludosaure.bots.tree import (
     EDGES,
@@ -51,6 +51,7 @@ class Kept(NamedTuple):
     seat: int
     trees: list[Tree]
     temper: str = ""
+    judge: Judge | None = None
 
 
 class Way(NamedTuple):
@@ -65,7 +66,7 @@ def resumed(game: AnyGame, kept: Kept, tree: Tree, seen: State, rng: Rng, knobs:
     """The part of a kept tree that is about *seen*; None if there is none, or little of it."""
     if kept.seen.dtype != seen.dtype or kept.seen["options"] != seen["options"]:
         return None
-    recall = Recall(game, kept.seat, tree, seen, knobs, kept.temper)
+    recall = Recall(game, kept.seat, tree, seen, knobs, kept.temper, kept.judge)
     worlds = [redealt(game, kept, rng) for _ in range(WORLDS)]
     way = recall.way(worlds[0])
     if way is None or not all(recall.leads(world, way.actions) for world in worlds):
@@ -92,10 +93,18 @@ class Recall:
     """Looks for what a seat sees now among what it foresaw."""
 
     def __init__(
-        self, game: AnyGame, seat: int, tree: Tree, seen: State, knobs: Knobs, temper: str = ""
+        self,
+        game: AnyGame,
+        seat: int,
+        tree: Tree,
+        seen: State,
+        knobs: Knobs,
+        temper: str = "",
+        judge: Judge | None = None,
     ) -> None:
         self.game, self.seat, self.tree, self.knobs = game, seat, tree, knobs
-        self.desk = desk_for(game, seen, temper)
+        self.desk = desk_for(game, seen, temper, judge)
+        self.judge = judge.rule if judge else judgement(game).judge
         self.sought = self.desk.worlds[SEEN].tobytes()
         self.least = max(LEAST, PART * int(tree.counts[SIMULATIONS]))
 
@@ -138,7 +147,7 @@ class Recall:
 
     def _value(self, world: State, players: int) -> FloatArray:
         desk = self.desk
-        judgement(self.game).judge(world, desk.point, desk.chance, desk.standing, desk.temper)
+        self.judge(world, desk.point, desk.chance, desk.standing, desk.temper)
         values_of(desk.chance, desk.point, desk.values, desk.sides, players, self.knobs.margin)
         return desk.values[:players].copy()
 

@@ -11,6 +11,8 @@ from ludosaure.bots.engine import desk_for, engine, tree_for
 from ludosaure.bots.interface import Answer, Budget, RankedMove
 from ludosaure.bots.judgement import judgement
 from ludosaure.bots.keeping import Kept, edges_of, resumed
+from ludosaure.bots.nets.beliefs import no_belief
+from ludosaure.bots.nets.judges import Learned
 from ludosaure.bots.pacing import grown_in_slices, shares_of
 from ludosaure.bots.tree import JUDGED, SIMULATIONS, Knobs, Tree
 from ludosaure.bots.trees import TreeBot, grown
@@ -40,11 +42,16 @@ class SearchBot(TreeBot[Kept]):
     name = "search"
 
     def __init__(
-        self, turned: Mapping[str, Any] | None = None, temper: str = "", sober: bool = True
+        self,
+        turned: Mapping[str, Any] | None = None,
+        temper: str = "",
+        sober: bool = True,
+        learned: Learned | None = None,
     ) -> None:
         super().__init__(turned)  # knobs set otherwise than usual
         self.temper = temper  # how it judges (`judgement.py`)
         self.sober = sober  # chances are told soberly (`claims.py`); else as they were found
+        self.learned = learned  # what it judges worlds by, if not by the game's own judgement
 
     def think(self, game: AnyGame, seen: State, seat: int, budget: Budget, seed: int) -> Answer:
         """All legal moves, the most visited first."""
@@ -55,6 +62,9 @@ class SearchBot(TreeBot[Kept]):
         deadline = began + budget.seconds if budget.seconds else None
         knobs = KNOBS.get(game.key, Knobs())._replace(**self.turned)
 
+        players = int(seen["options"]["players"])
+        judge = self.learned.judge(game, players) if self.learned else None
+        belief = self.learned.belief(game, seen, seat) if self.learned else no_belief()
         kept = self._kept if self._kept and self._kept.seat == seat else None
 
         def one(index: int, rng: Rng) -> Tree:
@@ -63,9 +73,10 @@ class SearchBot(TreeBot[Kept]):
             if kept and index < len(kept.trees):
                 tree = resumed(game, kept, kept.trees[index], seen, rng, knobs, room)
             if tree is None:
-                tree = tree_for(game, int(seen["options"]["players"]), room)
-            desk = desk_for(game, seen, self.temper)
-            grow = engine(game).grow
+                tree = tree_for(game, players, room)
+            own = belief._replace(places=belief.places.copy())
+            desk = desk_for(game, seen, self.temper, judge, own)
+            grow = engine(game, judge).grow
             grown_in_slices(
                 lambda simulations: grow(tree, desk, seat, simulations, rng, knobs),
                 lambda: int(tree.counts[SIMULATIONS]),
@@ -76,7 +87,7 @@ class SearchBot(TreeBot[Kept]):
 
         trees = grown(one, threads, seed)
         if self._seated and knobs.keep and knobs.trust > 0:
-            self._kept = Kept(copy_of(seen), seat, trees, self.temper)
+            self._kept = Kept(copy_of(seen), seat, trees, self.temper, judge)
         moves = _ranked(game, seen, seat, legal, trees)
         moves = told(game, seen, seat, moves) if self.sober else moves
         simulations = sum(int(tree.counts[SIMULATIONS]) for tree in trees)

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from ludosaure.bots.nets.beliefs import Belief
 from ludosaure.games.bits import Bits
 from ludosaure.games.compiled import rule
 from ludosaure.games.layouts import FloatArray, IntArray, Records
@@ -49,6 +50,7 @@ class Knobs(NamedTuple):
     floor: int = 0  # simulations every move of the root gets first, good or not
     margin: float = 0.05  # how much the lead in points matters beside winning
     insight: int = 0  # worlds a sensible opponent would hardly be in are drawn anew, so often
+    believed: int = 8  # worlds drawn for one that is searched, where there is a belief
     keep: int = 1  # 1: at a table, what was searched is kept for the next decision
 
 
@@ -91,6 +93,7 @@ class Desk(NamedTuple):
     standing: npt.NDArray[np.int32]  # [seats, 2]
     sides: npt.NDArray[np.int8]  # [seats]: who plays for whom
     temper: tuple[float, ...]  # the weights of the game's evaluation, a tuple of its own
+    belief: Belief  # about what is hidden
 
 
 @rule
