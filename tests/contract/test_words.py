@@ -2,15 +2,17 @@
 
 import json
 import re
-from itertools import islice
+from itertools import islice, pairwise
 from pathlib import Path
 
 import pytest
 
+from ludosaure.games.addressing import YOU
 from ludosaure.games.constants import SPECTATOR
 from ludosaure.games.layouts import copy_of
 from ludosaure.games.rules_pages import options_at_work, section
 from ludosaure.games.text import Unreadable
+from ludosaure.play.sentences import MARKS
 from tests.conftest import (
     every_game,
     every_game_of_the_house,
@@ -143,6 +145,47 @@ def test_names_options_and_events_are_said_in_both_languages(game):
     for text in game.words.table.values():
         assert bool(text.fr) == bool(text.en)
     assert len({kind.name for kind in game.event_kinds}) == len(game.event_kinds)
+
+
+def told(game, players):
+    """What happened in some games, as seats and a spectator heard of it."""
+    for number, given in enumerate(variants(game, players)):
+        for state, _ in sampled_game(game, players, given, number):
+            for viewer in (SPECTATOR, 0):
+                seen = copy_of(state)
+                game.rules.conceal(seen, viewer)
+                yield from game.events(seen)
+
+
+@every_table
+def test_names_are_only_ever_put_into_sentences(game, players):
+    """Nothing is said otherwise because of a name, so that a sentence may get its names later."""
+    marks = MARKS[:players]
+    for event in told(game, players):
+        marked = game.words.event(event, marks)
+        for seat in range(players):
+            names = [YOU if one == seat else mark for one, mark in enumerate(marks)]
+            own = [text.replace(marks[seat], YOU) for text in marked]
+            assert list(game.words.event(event, names)) == own
+
+
+@every_game
+def test_what_is_unsaid_changes_no_sentence(game):
+    assert set(game.words.unsaid) <= {kind.name for kind in game.event_kinds}
+    found = list(told(game, game.usual_players))
+    for kind, unsaid in game.words.unsaid.items():
+        events = [event for event in found if event["kind"] == kind]
+        for one, other in pairwise(events):
+            changed = {**one, **{part: other[part] for part in unsaid}}
+            names = NAMES[: game.usual_players]
+            assert game.words.event(changed, names) == game.words.event(one, names)
+
+
+@every_table
+def test_a_form_that_is_fixed_follows_from_the_number_alone(game, players):
+    for state, seen in positions(game, players):
+        for action in legal_actions(game, state) if game.fixed_forms else ():
+            assert game.action_json(seen, action) == game.action_json(game.blank_state(), action)
 
 
 @every_game_of_the_house

@@ -204,7 +204,7 @@ async def test_what_is_old_is_forgotten_as_the_settings_say(tmp_path: Path) -> N
         lea, over, going_on = await played(house)
         waiting = (await lea.table("me", "open"))["id"]
         await house.guest("Passer-by")
-        engine = house.house.writer._engine
+        engine = house.house.store._engine
         now = (await house.house.store.whole(over))[0].finished_at + 10 * DAY_MS
         assert await forget(engine, Keeping(), now) == {}
         young = Keeping(chat=11, finished=11, waiting=11, guests=11)

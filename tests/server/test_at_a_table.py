@@ -248,7 +248,7 @@ async def test_a_move_that_cannot_be_stored_is_not_made(tmp_path: Path) -> None:
         socket = await guest.socket(table["id"])
         position = (await socket.receive())["position"]
         move = {"ply": 0, "seat": position["to_move"], "notation": "keep"}
-        engine = house.house.writer._engine
+        engine = house.house.store._engine
         async with engine.begin() as connection:
             await connection.exec_driver_sql("ALTER TABLE moves RENAME TO hidden")
         assert (await socket.ask("move", **move))["code"] == "busy"

@@ -4,8 +4,8 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ludosaure.server.storage.changes import add_guest
 from ludosaure.server.storage.data import GuestData
@@ -24,11 +24,11 @@ async def test_a_rollback_that_fails_ends_no_writer(tmp_path: Path) -> None:
         with pytest.raises(Clash):
             await writer.write(lea)
 
-        async def fails(connection: AsyncConnection) -> None:
+        def fails(connection: Connection) -> None:
             raise OperationalError("ROLLBACK", {}, Exception("disk I/O error"))
 
         with pytest.MonkeyPatch.context() as patched:
-            patched.setattr(AsyncConnection, "rollback", fails)
+            patched.setattr(Connection, "rollback", fails)
             with pytest.raises(NotStored):
                 await asyncio.wait_for(writer.write(lea), PATIENCE_S)
         assert writer.is_working and writer.waiting == 0

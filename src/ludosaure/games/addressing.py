@@ -7,6 +7,7 @@ right it leaves alone: then the sentence with the name stands.
 """
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 from ludosaure.games.text import Text
@@ -101,6 +102,9 @@ ENGLISH_FORMS = [
     (rf"([:,] |\(){YOU}(?=[.,;)]| [+−\d])", r"\1you"),
 ]
 
+_french_forms = [(re.compile(form), yours) for form, yours in FRENCH_FORMS]
+_english_forms = [(re.compile(form), yours) for form, yours in ENGLISH_FORMS]
+
 
 @lru_cache(4096)
 def addressed(text: Text) -> Text | None:
@@ -112,9 +116,7 @@ def addressed(text: Text) -> Text | None:
 def _in_french(sentence: str) -> str:
     sentence = _to_you.sub(r"\1 vous \2 \3", sentence)
     sentence = _deed.sub(_you_do, sentence)
-    for form, yours in FRENCH_FORMS:
-        sentence = re.sub(form, yours, sentence)
-    return sentence
+    return _in_forms(sentence, _french_forms)
 
 
 def _you_do(found: re.Match[str]) -> str:
@@ -127,8 +129,15 @@ def _you_do(found: re.Match[str]) -> str:
 
 def _in_english(sentence: str) -> str:
     sentence = _english_deed.sub(_you_do_in_english, sentence)
-    for form, yours in ENGLISH_FORMS:
-        sentence = re.sub(form, yours, sentence)
+    return _in_forms(sentence, _english_forms)
+
+
+def _in_forms(sentence: str, forms: Sequence[tuple[re.Pattern[str], str]]) -> str:
+    """Every form is about `YOU`: where nobody is left to be addressed, there is nothing to do."""
+    for form, yours in forms:
+        if YOU not in sentence:
+            break
+        sentence = form.sub(yours, sentence)
     return sentence
 
 

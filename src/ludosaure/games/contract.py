@@ -166,6 +166,8 @@ class Words(Generic[StateT, EventT]):
     prompt: Callable[[StateT, Sequence[str]], Text]  # what the seat to move is asked
     action: Callable[[StateT, int, Sequence[str]], Text]  # a legal action, as on a button
     event: Callable[[EventT, Sequence[str]], Text]  # as in the log; empty: not worth a line
+    # By kind of event, parts no sentence tells of: the same is said whatever they are.
+    unsaid: Mapping[str, frozenset[str]] = field(default_factory=dict)
     reason: Callable[[StateT, int, int], Text]  # why an action is not legal, in one sentence
     anchors: Mapping[int, str] = field(default_factory=dict)  # by reason: where its rule stands
     count: Callable[[StateT], ScoreSheet]  # how the points came about, as far as it is public
@@ -230,6 +232,8 @@ class Game(Generic[StateT, OptionsT, DealT, EventT]):
     derived: frozenset[str] = frozenset()  # fields of a state that follow from the others
     # The notation, words and form of many actions at once, where one by one takes long.
     told_moves: Callable[[StateT, Sequence[int], Sequence[str]], list[ToldMove]] | None = None
+    # Whether an action's form follows from its number, whatever the state.
+    fixed_forms: bool = False
     # The view as JSON, where compiled code writes it.
     view_written: Callable[[StateT], bytes] | None = None
 

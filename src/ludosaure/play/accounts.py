@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from ludosaure.games.contract import AnyGame, Event
 from ludosaure.games.text import Text
 from ludosaure.play.once import made_once
-from ludosaure.play.sentences import account_written, by_mark, named, said, told_json
+from ludosaure.play.sentences import account_written, as_bytes, by_mark, named, said, told_json
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Account:
         names, seats = by_mark(self.names), len(self.names)
         found = []
         for event in self.events:
-            words = said(self.game, event, seats)
+            words = said(self.game, event, seats, as_bytes(event))
             own = {seat: named(one, names) for seat, one in words.yours.items()}
             found.append(Told(event, named(words.text, names), own))
         return found

@@ -7,7 +7,7 @@ A match: one game being played, from the first deal to the last point.
     print(match.scores, match.winners)
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from importlib import import_module
@@ -16,11 +16,12 @@ from typing import TYPE_CHECKING, Any, Self, TypeAlias
 import numpy as np
 
 from ludosaure.games.chance import generator
+from ludosaure.games.constants import SPECTATOR
 from ludosaure.games.contract import AnyGame, Event, View
 from ludosaure.games.layouts import Json, State, copy_of
 from ludosaure.games.text import Unreadable
-from ludosaure.play.accounts import Account
 from ludosaure.play.fairness import Chance
+from ludosaure.play.looks import looks
 from ludosaure.play.position import (
     ALL,
     Action,
@@ -71,24 +72,21 @@ class Ply:
     state: State
     to_move: int | None
     positions: dict[Viewer, Position] = field(default_factory=dict)
-    sights: list[Sight] = field(default_factory=list)  # one for all who know the same
-    accounts: dict[bytes, Account] = field(default_factory=dict)  # one for all who saw the same
+    sights: dict[Viewer, Sight] = field(default_factory=dict)  # one for all who know the same
 
     def shared(self, sight: Sight) -> Sight:
         """The sight somebody had before who knows the same, or this one."""
         if self.sights:
             known = sight.state.tobytes()
-            for other in self.sights:
+            for other in self.sights.values():
                 if other.state.tobytes() == known:
                     return other
-        self.sights.append(sight)
         return sight
 
     def forget(self) -> None:
         """Nobody asks any more; who holds a position keeps it."""
         self.positions = {}
-        self.sights = []
-        self.accounts = {}
+        self.sights = {}
 
 
 class Match:
@@ -259,6 +257,14 @@ class Match:
             )
         return ply.positions[viewer]
 
+    def positions(self, viewers: Iterable[Viewer]) -> dict[Viewer, Position]:
+        """The same of several viewers, found out together: what each of them knows costs little then."""
+        ply, found = self._plies[-1], {viewer: self.position(viewer) for viewer in viewers}
+        new = [viewer for viewer in found if viewer not in ply.sights]
+        if len(new) > 1 and not self._is_open and ALL not in found:
+            self._look_together(ply, new)
+        return found
+
     def position_at(self, ply: int, viewer: Viewer) -> Position:
         """All that *viewer* had of the match after so many decisions."""
         if ply == self.ply:
@@ -272,10 +278,25 @@ class Match:
         return is_now and isinstance(viewer, int) and rule(viewer) is not None
 
     def _look(self, ply: Ply, viewer: Viewer) -> Sight:
-        is_open = self._is_open and ply is self._plies[-1]
-        seen = concealed(self.game, ply.state, ALL if is_open else viewer)
-        sight = Sight(self.game, seen, self.names, ply.to_move is None, ply.accounts)
-        return ply.shared(sight)
+        sight = ply.sights.get(viewer)
+        if sight is None:
+            is_open = self._is_open and ply is self._plies[-1]
+            seen = concealed(self.game, ply.state, ALL if is_open else viewer)
+            sight = ply.shared(Sight(self.game, seen, self.names, ply.to_move is None))
+            ply.sights[viewer] = sight
+        return sight
+
+    def _look_together(self, ply: Ply, viewers: Sequence[Viewer]) -> None:
+        seats = [viewer if isinstance(viewer, int) else SPECTATOR for viewer in viewers]
+        over, sights = ply.to_move is None, list[Sight]()
+        for place, look in enumerate(looks(self.game, ply.state, seats)):
+            if look.knows < place:
+                sights.append(sights[look.knows])
+            else:
+                heard = None if look.heard == place else sights[look.heard]
+                points = look.standing
+                sights.append(Sight(self.game, look.state, self.names, over, heard, points))
+        ply.sights.update(zip(viewers, sights, strict=True))
 
     def look_again(self, names: Sequence[str] | None = None) -> None:
         """Positions are made anew: names changed, or what may be undone."""

@@ -138,7 +138,8 @@ class Sight:
     """
     What several viewers share who know the same; each part is made once, when asked for.
 
-    *accounts* are those of other sights of the same ply, by the numbers the rules told.
+    *heard* is another sight of the same ply to which the rules told the same, *points* what they
+    counted.
     """
 
     def __init__(
@@ -147,14 +148,16 @@ class Sight:
         seen: State,
         names: Sequence[str],
         over: bool,
-        accounts: dict[bytes, Account] | None = None,
+        heard: "Sight | None" = None,
+        points: IntArray | None = None,
     ) -> None:
         self.game = game
         self.state = seen
         self.names = names
         self.over = over
-        self._accounts = {} if accounts is None else accounts
-        self.written: bytes | None = None  # what the server wrote of it
+        self._heard = heard
+        self._points = points
+        self.written: tuple[bytes, ...] | None = None  # what the server wrote of it, in parts
 
     @made_once
     def view(self) -> View:
@@ -169,12 +172,16 @@ class Sight:
     @made_once
     def account(self) -> Account:
         """The same, shared with all who were told the same."""
-        rows = self.state.events[: int(self.state.event_count)].tobytes()
-        found = self._accounts.get(rows)
-        if found is None:
-            events = self.game.events(self.state)
-            found = self._accounts[rows] = Account(self.game, events, self.names)
-        return found
+        if self._heard is not None:
+            return self._heard.account
+        return Account(self.game, self.game.events(self.state), self.names)
+
+    @property
+    def points(self) -> IntArray:
+        """Points and places by seat, as numbers."""
+        if self._points is None:
+            self._points = points_and_places(self.game, self.state)
+        return self._points[: len(self.names)]
 
     @made_once
     def standing(self) -> list[Placed]:
@@ -226,7 +233,6 @@ class Position:
         self.ply = ply
         self.to_move = to_move
         self._may_undo = may_undo
-        self.written: bytes | None = None  # what the server wrote of it
 
     @classmethod
     def seen_by(
@@ -318,9 +324,9 @@ class Position:
     @made_once
     def legal(self) -> list[LegalMove]:
         """What the viewer may do, in words and by names."""
-        return [LegalMove(number, *told) for number, told in self._told_moves()]
+        return [LegalMove(number, *told) for number, told in self.told_moves()]
 
-    def _told_moves(self) -> Iterable[tuple[int, ToldMove]]:
+    def told_moves(self) -> Iterable[tuple[int, ToldMove]]:
         """Numbers of legal moves, each with its notation, its words and its form."""
         numbers, game, state, names = self._numbers, self.game, self.state, self.sight.names
         if game.told_moves is not None and numbers:
@@ -336,7 +342,7 @@ class Position:
         """What the viewer may do, as it goes over the wire."""
         if not self._numbers:
             return []
-        return [move_json(number, *told) for number, told in self._told_moves()]
+        return [move_json(number, *told) for number, told in self.told_moves()]
 
     def move(self, number: int) -> LegalMove:
         """A legal action in words and by names."""

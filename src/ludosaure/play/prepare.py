@@ -45,7 +45,7 @@ def show(game: AnyGame) -> None:
         for _ in range(SHOWN):
             if match.over:
                 break
-            for viewer in (*range(match.players), None):
-                match.position(viewer).json()
+            for position in match.positions((*range(match.players), None)).values():
+                position.json()
             legal = match.legal()
             match.play(legal[(seed + 7 * match.ply) % len(legal)])

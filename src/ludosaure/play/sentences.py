@@ -29,7 +29,9 @@ class Said(NamedTuple):
 
     text: Text
     yours: Mapping[int, Text]  # “you” for whom it names, where that can be said
-    written: tuple[bytes, ...]  # event and words as JSON, in parts, each mark for itself
+    written: tuple[
+        bytes, ...
+    ]  # words as JSON, the end of the event's, in parts, each mark for itself
 
 
 _kept: dict[tuple[str, int, bytes], Said] = {}
@@ -40,27 +42,31 @@ def as_bytes(told: Event | Sequence[Event]) -> bytes:
     return orjson.dumps(told, option=orjson.OPT_SERIALIZE_NUMPY)
 
 
-def said(game: AnyGame, event: Event, seats: int) -> Said:
-    """An event in words, with marks for the names."""
-    key = game.key, seats, as_bytes(event)
+def said(game: AnyGame, event: Event, seats: int, written: bytes) -> Said:
+    """An event in words, with marks for the names; *written* is the event as bytes."""
+    unsaid = game.words.unsaid.get(str(event["kind"]))
+    if unsaid is not None:
+        written = as_bytes({part: event[part] for part in event if part not in unsaid})
+    key = game.key, seats, written
     found = _kept.get(key)
     if found is None:
         if len(_kept) >= MOST_KEPT:
             _kept.clear()
-        found = _kept[key] = _say(game, event, seats)
+        found = _kept[key] = _say(game.words.event(event, MARKS[:seats]), seats)
     return found
 
 
-def _say(game: AnyGame, event: Event, seats: int) -> Said:
-    text = game.words.event(event, MARKS[:seats])
+@lru_cache(MOST_KEPT)
+def _say(text: Text, seats: int) -> Said:
+    """A sentence for everybody, and with “you” for each it names: names are only ever put into it."""
     yours = {}
     for seat in range(seats):
-        if MARKS[seat] in text.fr or MARKS[seat] in text.en:
-            names = [YOU if one == seat else mark for one, mark in enumerate(MARKS[:seats])]
-            own = addressed(game.words.event(event, names))
+        mark = MARKS[seat]
+        if mark in text.fr or mark in text.en:
+            own = addressed(Text(text.fr.replace(mark, YOU), text.en.replace(mark, YOU)))
             if own is not None:
                 yours[seat] = own
-    written = as_bytes(told_json(event, text, yours))
+    written = b"," + as_bytes(told_json({}, text, yours))[1:]
     return Said(text, yours, tuple(part for part in MARK_WRITTEN.split(written) if part))
 
 
@@ -74,11 +80,11 @@ def told_json(event: Event, text: Text, yours: Mapping[int, Text]) -> dict[str, 
 
 def account_written(game: AnyGame, events: Sequence[Event], names: tuple[str, ...]) -> bytes:
     """Events as they go over the wire, as JSON: what was written before gets its names."""
-    known, seats = _names_written(names), len(names)
-    told = [
-        b"".join([known.get(part, part) for part in said(game, event, seats).written])
-        for event in events
-    ]
+    known, seats, told = _names_written(names), len(names), []
+    for event in events:
+        written = as_bytes(event)
+        words = said(game, event, seats, written).written
+        told.append(b"".join([written[:-1], *[known.get(part, part) for part in words]]))
     return b"[%b]" % b",".join(told)
 
 

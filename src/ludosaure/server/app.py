@@ -46,7 +46,7 @@ from ludosaure.server.refusals import as_model, refused, status_of
 from ludosaure.server.room import House, now
 from ludosaure.server.security import Doorkeeper, content_policy
 from ludosaure.server.settings import Settings
-from ludosaure.server.storage.database import migrate, open_engine, prepare_folder
+from ludosaure.server.storage.database import hand_of, migrate, open_engine, prepare_folder
 from ludosaure.server.storage.moving import Engine
 from ludosaure.server.storage.register import Register
 from ludosaure.server.storage.retention import Keeping, forget
@@ -92,7 +92,8 @@ def make_app(settings: Settings, prepare: Callable[[], Preparing] = Preparing) -
         prepare_folder(settings)
         engine = open_engine(settings.database(), durable=settings.durable)
         await migrate(engine)
-        writer = Writer(engine, settings.gather_ms / 1000)
+        hand = hand_of(engine, durable=settings.durable)
+        writer = Writer(hand, settings.gather_ms / 1000)
         writer.start()
         house = House(settings, Store(engine), writer)
         house.on_turn, house.on_absence = plans.on_turn, standins.see_to_absent

@@ -26,9 +26,10 @@ from ludosaure.server.room import Room, Viewer, chat_info, hears, now
 from ludosaure.server.sitting import Sitting
 from ludosaure.server.storage import changes
 from ludosaure.server.storage.data import ChatData, GuestData, MoveData, QuestionData, SeatData
+from ludosaure.server.storage.hands import Change
 from ludosaure.server.storage.store import CHAT_KEPT
-from ludosaure.server.storage.writer import Change, Clash
-from ludosaure.server.views import happened, position_json, to_json
+from ludosaure.server.storage.writer import Clash
+from ludosaure.server.views import position_json, to_json, told_to_all
 
 TAKEN_BACK = Text("{name} reprend son coup.", "{name} takes back a move.")
 LEGAL = Text("Ce coup est permis.", "This move is allowed.")
@@ -149,7 +150,7 @@ def make(
 
 def views_of(room: Room, sitting: Sitting, mover: int) -> dict[int | None, bytes]:
     """What everybody who looks is told about the decision *mover* just made."""
-    return {seat: happened(sitting.position(seat), mover) for seat in room.seats_watched()}
+    return told_to_all(sitting.running(), room.seats_watched(), mover)
 
 
 def is_same(sitting: Sitting, message: MoveMessage | MovesMessage) -> bool:

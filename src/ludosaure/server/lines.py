@@ -13,7 +13,8 @@ from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
+from websockets.frames import Opcode
+from websockets.protocol import State
 
 from ludosaure.server.addresses import network_of
 from ludosaure.server.settings import Settings
@@ -22,6 +23,7 @@ CUT = "ludosaure.cut"  # an extension of the scope: hangs up at once, whatever i
 SEATED = "ludosaure.seated"  # another: a player's line is kept, whoever else calls
 GREETED = "ludosaure.greeted"  # another: the headers have been read, and are not kept
 TELL = "ludosaure.tell"  # another: sends at once what the other side has room for
+LAST_TEXT = 0x80 | Opcode.TEXT
 MOST_UNREAD = 512 * 1024  # bytes written to a socket that the other side has not taken
 
 
@@ -188,11 +190,10 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         """
         if not self.writable.is_set() or self.disconnected or self.close_sent:
             return False
-        try:
-            self.conn.send_text(text)
-        except InvalidState:  # the line is closing
+        if self.conn.state is not State.OPEN:
             return False
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        assert not self.conn.extensions, "tell() expects messages that are sent as they are"
+        self.transport.write(b"".join((head_of(len(text)), text)))
         return True
 
     def handle_ping(self) -> None:
@@ -201,6 +202,19 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             self.transport.abort()
             return
         super().handle_ping()
+
+
+def head_of(size: int) -> bytes:
+    """
+    What stands before a text message of so many bytes (RFC 6455, 5.2): a last frame, not masked.
+
+    The library's way to it goes through five functions, six times as long for each of five messages.
+    """
+    if size < 126:
+        return bytes((LAST_TEXT, size))
+    if size < 65536:
+        return b"%c%c%b" % (LAST_TEXT, 126, size.to_bytes(2, "big"))
+    return b"%c%c%b" % (LAST_TEXT, 127, size.to_bytes(8, "big"))
 
 
 def teller(scope: Mapping[str, Any]) -> Callable[[bytes], bool]:

@@ -23,8 +23,9 @@ from ludosaure.server.room import House, Room, now
 from ludosaure.server.sitting import Sitting
 from ludosaure.server.storage import changes
 from ludosaure.server.storage.data import News, What
+from ludosaure.server.storage.hands import Change
 from ludosaure.server.storage.register import Register
-from ludosaure.server.storage.writer import Change, Clash, Closed, NotStored
+from ludosaure.server.storage.writer import Clash, Closed, NotStored
 
 LOOKED_AT_ONCE = 200  # tables in one look at the log
 TAKEN_AT_ONCE = 8  # jobs of a dead node one takes before the others had their chance

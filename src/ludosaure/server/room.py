@@ -24,8 +24,9 @@ from ludosaure.server.replays import Shelf
 from ludosaure.server.settings import Settings
 from ludosaure.server.sitting import Sitting, load
 from ludosaure.server.storage.data import ChatData, GuestData, QuestionData, Status, What
+from ludosaure.server.storage.hands import Change
 from ludosaure.server.storage.seam import Reading, Writing
-from ludosaure.server.storage.writer import Change, Clash, Closed, NotStored
+from ludosaure.server.storage.writer import Clash, Closed, NotStored
 from ludosaure.server.views import position_json, to_json
 
 if TYPE_CHECKING:

@@ -16,7 +16,8 @@ from ludosaure.server.room import House, Room, now
 from ludosaure.server.sitting import Sitting, new_match
 from ludosaure.server.storage import changes
 from ludosaure.server.storage.data import GuestData, SeatData, TableData
-from ludosaure.server.storage.writer import Change, Clash
+from ludosaure.server.storage.hands import Change
+from ludosaure.server.storage.writer import Clash
 
 BOT_NAMES = ("Sofi", "Milo", "Naya", "Otto", "Rex")
 

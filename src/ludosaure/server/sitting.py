@@ -109,6 +109,13 @@ class Sitting:
         """The seats of people who play, or may come back while a bot plays for them."""
         return [s for s in self.table.seats if s.kind == "person" and not s.resigned]
 
+    def _is_among_people(self) -> bool:
+        """Whether more than one of them is a person."""
+        people = 0
+        for seat in self.table.seats:
+            people += seat.kind == "person" and not seat.resigned
+        return people > 1
+
     def is_bot(self, seat: int) -> bool:
         """Whether a bot decides for this seat now."""
         return self.table.seats[seat].is_bot
@@ -125,7 +132,7 @@ class Sitting:
         if self.table.status != "running" or self.is_bot(seat):
             return None
         match = self.running()
-        if len(self.people()) > 1:
+        if self._is_among_people():
             return None if match.together else match.undo_target(seat)
         return next((m.ply - 1 for m in reversed(self.log.moves) if m.seat == seat), None)
 

@@ -22,7 +22,7 @@ from ludosaure.server.room import Room, Viewer, now
 from ludosaure.server.sitting import Sitting
 from ludosaure.server.storage import changes
 from ludosaure.server.storage.data import Handing, SeatChangeData, SeatData, TableData
-from ludosaure.server.storage.writer import Change
+from ludosaure.server.storage.hands import Change
 
 
 async def resign(room: Room, viewer: Viewer, message: ResignMessage) -> None:

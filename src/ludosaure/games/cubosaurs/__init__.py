@@ -66,4 +66,5 @@ GAME: Game[State, Options, Deal, Event] = Game(
     anchor=anchor,
     words=WORDS,
     told_moves=told_moves,
+    fixed_forms=True,
 )

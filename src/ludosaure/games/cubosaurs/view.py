@@ -92,7 +92,7 @@ def view_written(state: State) -> bytes:
     """The same as JSON."""
     head, tail = _printed(state.options.tobytes())
     drafts = draft(COUNT), draft(PLAN), draft(STATE), draft(RANKING)
-    return b"%b%b%b" % (head, written(write_table, state, *drafts), tail)
+    return b"".join((head, written(write_table, state, *drafts), tail))
 
 
 @lru_cache(256)

@@ -64,4 +64,5 @@ GAME: Game[State, Options, Deal, Event] = Game(
     words=WORDS,
     action_count=action_count,
     told_moves=told_moves,
+    fixed_forms=True,
 )

@@ -23,6 +23,7 @@ from ludosaure.server.storage.data import (
     TableData,
     What,
 )
+from ludosaure.server.storage.hands import Change
 from ludosaure.server.storage.models import (
     AnalysisRow,
     BeatRow,
@@ -39,7 +40,6 @@ from ludosaure.server.storage.models import (
     TableRow,
     UndoRow,
 )
-from ludosaure.server.storage.writer import Change
 
 INSERT_BEAT = insert(BeatRow)
 INSERT_GUEST = insert(GuestRow)

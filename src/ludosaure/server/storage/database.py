@@ -8,12 +8,13 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event, func, select
+from sqlalchemy import Connection, Engine, create_engine, event, func, select
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from ludosaure.server.logs import LOG
 from ludosaure.server.settings import DATABASE, Settings
+from ludosaure.server.storage.hands import AsyncHand, Hand, ThreadedHand
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 ONE_AT_A_TIME = 0x1D05  # the lock of PostgreSQL under which a node migrates
@@ -31,16 +32,28 @@ def open_engine(url: str, *, durable: bool) -> AsyncEngine:
         event.listen(engine.sync_engine, "checkout", _must_be_alive)
         return engine
     engine = create_async_engine(url, connect_args={"timeout": LOCKED_S}, hide_parameters=True)
+    _set_to_write_ahead(engine.sync_engine, durable=durable)
+    return engine
 
-    @event.listens_for(engine.sync_engine, "connect")
+
+def hand_of(engine: AsyncEngine, *, durable: bool) -> Hand:
+    """What writes to the database of an engine."""
+    if engine.dialect.name != "sqlite":
+        return AsyncHand(engine)
+    address = engine.url.set(drivername="sqlite")
+    own = create_engine(address, connect_args={"timeout": LOCKED_S}, hide_parameters=True)
+    _set_to_write_ahead(own, durable=durable)
+    return ThreadedHand(own)
+
+
+def _set_to_write_ahead(engine: Engine, *, durable: bool) -> None:
+    @event.listens_for(engine, "connect")
     def prepare(connection: Any, record: Any) -> None:
         cursor = connection.cursor()
         cursor.execute("PRAGMA journal_mode=WAL")
         cursor.execute(f"PRAGMA synchronous={'FULL' if durable else 'NORMAL'}")
         cursor.execute("PRAGMA foreign_keys=ON")
         cursor.close()
-
-    return engine
 
 
 def _must_be_alive(connection: Any, record: Any, proxy: Any) -> None:

@@ -19,7 +19,7 @@ from ludosaure.server.storage.data import (
     StepData,
     TableData,
 )
-from ludosaure.server.storage.writer import Change
+from ludosaure.server.storage.hands import Change
 
 
 class Reading(Protocol):

@@ -7,8 +7,9 @@ from sqlalchemy import bindparam, delete, insert, select
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from ludosaure.server.storage.hands import Change
 from ludosaure.server.storage.models import SubscriptionRow
-from ludosaure.server.storage.writer import Change, NotStored
+from ludosaure.server.storage.writer import NotStored
 
 INSERT = insert(SubscriptionRow)
 DELETE = delete(SubscriptionRow).where(SubscriptionRow.id == bindparam("of"))

@@ -9,18 +9,13 @@ a fresh connection.
 
 import asyncio
 import time
-from collections.abc import Mapping
-from contextlib import suppress
-from itertools import groupby
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from sqlalchemy import Executable
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ludosaure.server.logs import LOG
+from ludosaure.server.storage.hands import Change, Hand
 
-Change: TypeAlias = tuple[Executable, Mapping[str, Any] | None]
 Wish: TypeAlias = "tuple[list[Change], asyncio.Future[None]]"
 MOST_AT_ONCE = 500
 PATIENCE_S, PAUSE_S = 3.0, 0.1  # a database that restarts is waited for so long
@@ -43,8 +38,8 @@ class Closed(Exception):
 class Writer:
     """Collects changes and commits them in groups, in the order they came."""
 
-    def __init__(self, engine: AsyncEngine, gather_s: float) -> None:
-        self._engine = engine
+    def __init__(self, hand: Hand, gather_s: float) -> None:
+        self._hand = hand
         self._gather_s = gather_s
         self._waiting: asyncio.Queue[Wish | None] = asyncio.Queue()
         self.failing: Exception | None = None  # why the last group was not stored
@@ -86,7 +81,6 @@ class Writer:
         return self._task is not None and not self._task.done() and not self._closed
 
     async def _work(self) -> None:
-        connection: AsyncConnection | None = None
         last = False
         while not last:
             first = await self._waiting.get()
@@ -104,12 +98,9 @@ class Writer:
             until = time.monotonic() + PATIENCE_S
             while True:
                 try:
-                    if connection is None:
-                        connection = await self._engine.connect()
-                    await self._store(connection, group)
+                    await self._store(group)
                 except Exception as error:
-                    await _drop(connection)
-                    connection = None
+                    await self._hand.drop()
                     if is_away(error) and time.monotonic() < until:
                         # What may have been stored all the same clashes, and is read again.
                         group = [wish for wish in group if not wish[1].done()]
@@ -117,23 +108,21 @@ class Writer:
                         continue
                     self._failed(group, error)
                 break
-        if connection is not None:
-            await connection.close()
+        await self._hand.close()
 
-    async def _store(self, connection: AsyncConnection, group: list[Wish]) -> None:
+    async def _store(self, group: list[Wish]) -> None:
         """Stores a group, all of it; of one that clashes, all but what does."""
         try:
-            await _execute(connection, [change for changes, _ in group for change in changes])
-            await connection.commit()
+            await self._hand.write([change for changes, _ in group for change in changes])
         except DBAPIError as error:
             if not isinstance(error, IntegrityError) and _state(error) not in ENTANGLED:
                 raise
-            await connection.rollback()
+            await self._hand.undo()
             if len(group) == 1:
                 _answer(group[0][1], Clash())
                 return
             for one in group:
-                await self._store(connection, [one])
+                await self._store([one])
             return
         self.failing = None
         self.stored += len(group)
@@ -161,15 +150,6 @@ def is_away(error: Exception) -> bool:
     return isinstance(error, OSError) or _state(error) in STARTING
 
 
-async def _drop(connection: AsyncConnection | None) -> None:
-    """Gives a connection up that may be in any state."""
-    if connection is not None:
-        with suppress(Exception):
-            await connection.invalidate()
-        with suppress(Exception):
-            await connection.close()
-
-
 def _answer(stored: asyncio.Future[None], error: Exception | None) -> None:
     if stored.done():  # whoever asked is gone
         return
@@ -177,17 +157,3 @@ def _answer(stored: asyncio.Future[None], error: Exception | None) -> None:
         stored.set_result(None)
     else:
         stored.set_exception(error)
-
-
-async def _execute(connection: AsyncConnection, changes: list[Change]) -> None:
-    """Runs the changes in order, neighbours of the same statement in one go."""
-    for _, same in groupby(changes, key=lambda change: (id(change[0]), change[1] is None)):
-        run = list(same)
-        statement = run[0][0]
-        if run[0][1] is None:
-            for _ in run:
-                await connection.execute(statement)
-        else:
-            await connection.execute(
-                statement, [dict(given) for _, given in run if given is not None]
-            )

@@ -5,7 +5,7 @@ from ludosaure.games.chao_dino.fields import State
 from ludosaure.games.chao_dino.words.box import BOX_WORDS
 from ludosaure.games.chao_dino.words.brief import BRIEF
 from ludosaure.games.chao_dino.words.count import count
-from ludosaure.games.chao_dino.words.events import event
+from ludosaure.games.chao_dino.words.events import UNSAID, event
 from ludosaure.games.chao_dino.words.examples import EXAMPLES
 from ludosaure.games.chao_dino.words.glossary import gloss
 from ludosaure.games.chao_dino.words.leaves import LEAVES
@@ -31,6 +31,7 @@ WORDS: Words[State, Event] = Words(
     prompt=prompt,
     action=action,
     event=event,
+    unsaid=UNSAID,
     reason=reason,
     anchors=REASON_ANCHORS,
     count=count,

@@ -18,6 +18,13 @@ from ludosaure.games.chao_dino.words.names import number as some
 from ludosaure.games.text import Text
 from ludosaure.games.wording import listed
 
+UNSAID = {
+    "turn_began": frozenset({"turn", "ap"}),
+    "actions_ended": frozenset({"seat", "ap_left"}),
+    "tile_picked": frozenset({"seat", "tile", "by_card"}),
+    "tile_drifted": frozenset({"tile", "from", "to", "touched"}),
+}
+
 
 def event(event: Event, names: Sequence[str]) -> Text:
     """An event in words; empty when the table shows it well enough."""

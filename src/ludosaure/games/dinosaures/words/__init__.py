@@ -6,7 +6,7 @@ from ludosaure.games.dinosaures.fields import State
 from ludosaure.games.dinosaures.words.box import BOX_WORDS
 from ludosaure.games.dinosaures.words.brief import BRIEF
 from ludosaure.games.dinosaures.words.count import count
-from ludosaure.games.dinosaures.words.events import event
+from ludosaure.games.dinosaures.words.events import UNSAID, event
 from ludosaure.games.dinosaures.words.examples import EXAMPLES
 from ludosaure.games.dinosaures.words.glossary import gloss
 from ludosaure.games.dinosaures.words.leaves import LEAVES
@@ -31,6 +31,7 @@ WORDS: Words[State, Event] = Words(
     prompt=prompt,
     action=action,
     event=event,
+    unsaid=UNSAID,
     reason=reason,
     anchors=REASON_ANCHORS,
     count=count,

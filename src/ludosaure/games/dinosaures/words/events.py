@@ -107,6 +107,12 @@ ENDINGS = {
     "repetition": Text("la position se répète", "the position repeats itself"),
 }
 
+UNSAID = {
+    "kind_chosen": frozenset({"seat", "figure"}),
+    "turn": frozenset({"seat", "own_turn"}),
+    "selected": frozenset({"seat", "cell"}),
+}
+
 
 def event(event: Event, names: Sequence[str]) -> Text:
     """An event in words, as in the log; empty when it is not worth a line."""

@@ -8,7 +8,7 @@ from ludosaure.games.trex.state import Phase
 from ludosaure.games.trex.words.box import BOX_WORDS
 from ludosaure.games.trex.words.brief import BRIEF
 from ludosaure.games.trex.words.count import score_sheet
-from ludosaure.games.trex.words.events import event_text
+from ludosaure.games.trex.words.events import UNSAID, event_text
 from ludosaure.games.trex.words.examples import EXAMPLES
 from ludosaure.games.trex.words.glossary import gloss
 from ludosaure.games.trex.words.leaves import LEAVES
@@ -32,6 +32,7 @@ WORDS: Words[State, Event] = Words(
     prompt=prompt,
     action=action_text,
     event=event_text,
+    unsaid=UNSAID,
     reason=reason_text,
     anchors=REASON_ANCHORS,
     count=score_sheet,

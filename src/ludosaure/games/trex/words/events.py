@@ -56,6 +56,12 @@ EVENTS = {
     ),
 }
 
+UNSAID = {
+    "card_played": frozenset({"time"}),
+    "egg_taken": frozenset({"slot"}),
+    "pile_returned": frozenset({"seat", "count"}),
+}
+
 
 def event_text(event: Event, names: Sequence[str]) -> Text:
     """An event as in the log; empty when it is not worth a line."""
