@@ -2,12 +2,13 @@
 How the writer writes: a group of changes, all of it or nothing.
 
 To PostgreSQL over an asynchronous connection. SQLite has a thread of its own, which gets a whole group
-at once: handing over every statement by itself costs the loop more than SQLite takes. Rows that go into
-one table one after the other, as nearly all moves do, are one statement there.
+at once: handing over every statement by itself costs the loop more than SQLite takes. Moves, most of
+what is ever written, go past the layers that look at each value. (One statement of many rows is no
+gain: SQLite then keeps a copy of every page it may have to undo, and takes twice as long.)
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import lru_cache, partial
@@ -18,7 +19,6 @@ from sqlalchemy import Connection, Dialect, Engine, Executable, Insert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 Change: TypeAlias = tuple[Executable, Mapping[str, Any] | None]
-ROWS_AT_ONCE = 50  # in one statement: each number of rows is one that SQLite has to read
 
 
 class Hand(Protocol):
@@ -129,15 +129,9 @@ def _execute(connection: Connection, changes: Sequence[Change]) -> None:
             for _ in run:
                 connection.execute(statement)
         elif connection.dialect.name == "sqlite" and isinstance(statement, Insert):
-            for some in _in_parts(rows):
-                _insert(connection, statement, some)
+            _insert(connection, statement, rows)
         else:
             connection.execute(statement, [dict(row) for row in rows])
-
-
-def _in_parts(rows: Sequence[Mapping[str, Any]]) -> Iterator[Sequence[Mapping[str, Any]]]:
-    for first in range(0, len(rows), ROWS_AT_ONCE):
-        yield rows[first : first + ROWS_AT_ONCE]
 
 
 def _insert(connection: Connection, statement: Insert, rows: Sequence[Mapping[str, Any]]) -> None:
@@ -146,26 +140,24 @@ def _insert(connection: Connection, statement: Insert, rows: Sequence[Mapping[st
     if plain is None or any(tuple(row) != names for row in rows):
         connection.execute(statement, [dict(row) for row in rows])
         return
-    head, one_row, order = plain
-    values = tuple([row[name] for row in rows for name in order])
-    connection.exec_driver_sql(head + ",".join([one_row] * len(rows)), values)
+    text, order = plain
+    connection.exec_driver_sql(text, [tuple([row[name] for name in order]) for row in rows])
 
 
 @lru_cache(64)
 def _plain(
     dialect: Dialect, statement: Insert, names: tuple[str, ...]
-) -> tuple[str, str, tuple[str, ...]] | None:
+) -> tuple[str, tuple[str, ...]] | None:
     """
-    An insert up to its first row, a row, and the order of its values.
+    An insert as the driver takes it, and the order of its values.
 
     None where a value is not stored as it is given, or one is filled in that is not given.
     """
     compiled: Any = statement.compile(
         dialect=dialect, column_keys=list(names), for_executemany=True
     )
-    head, values, row = str(compiled).partition(" VALUES ")
     order = tuple(compiled.positiontup)
     types = [compiled.binds[name].type.dialect_impl(dialect) for name in order]
     if set(order) != set(names) or any(kind.bind_processor(dialect) for kind in types):
         return None
-    return head + values, row, order
+    return str(compiled), order
