@@ -11,6 +11,7 @@ import asyncio
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, cast
 
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Opcode
@@ -155,6 +156,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
     """A WebSocket that can be cut, and is when answers to its pings pile up unread."""
 
     lines: Lines
+    is_awaited = False  # whether the application waits for the next message
 
     def run_asgi(self) -> Coroutine[None, None, None]:
         """Lets the application hang up without waiting for the other side."""
@@ -195,6 +197,31 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         assert not self.conn.extensions, "tell() expects messages that are sent as they are"
         self.transport.write(b"".join((head_of(len(text)), text)))
         return True
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """The next message."""
+        self.is_awaited = self.queue.empty()
+        message = await self.queue.get()
+        self.is_awaited = False
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            self.transport.resume_reading()
+        return message
+
+    def send_receive_event_to_app(self) -> None:
+        """
+        A message is here whole.
+
+        Nothing more is read while one waits, but one that is waited for need not stop the reading:
+        most people send the next one much later, and stopping costs two calls of the system.
+        """
+        if not self.is_awaited:
+            super().send_receive_event_to_app()
+            return
+        self.is_awaited = False
+        self.read_paused = True  # the library stops reading unless it has done so
+        super().send_receive_event_to_app()
+        self.read_paused = False
 
     def handle_ping(self) -> None:
         """Answers a ping, unless nobody reads the answers."""

@@ -49,9 +49,10 @@ def is_due(sitting: Sitting) -> bool:
 def on_turn(room: Room, sitting: Sitting) -> None:
     """Goes on with the plan of whose turn it is, or sets a bot to work; the caller holds the lock."""
     seat = sitting.table.to_move
-    for planned in list(room.plans):
-        if seat is None or sitting.is_bot(planned):
-            del room.plans[planned]
+    if room.plans:
+        for planned in list(room.plans):
+            if seat is None or sitting.is_bot(planned):
+                del room.plans[planned]
     if arranging.is_due(sitting) and room.is_ours:
         room.spawn(arranging.go_on(room), "army")
     elif seat in room.plans:

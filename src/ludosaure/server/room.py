@@ -125,26 +125,9 @@ class Room:
         else:
             await self.house.node.store(self, changes, what, seat)
 
-    @asynccontextmanager
-    async def changing(self) -> "AsyncIterator[Sitting]":
-        """
-        The sitting, to be changed.
-
-        Whatever goes wrong in between, the cache is dropped, so that memory never says more than
-        the log; somebody else's faster change is told as a stale position.
-        """
-        async with self.lock:
-            sitting = await self.sitting()
-            try:
-                yield sitting
-            except (Clash, Closed, NotStored) as error:
-                self.forget()
-                raise overtaken() if isinstance(error, Clash) else refused(Code.BUSY) from error
-            except Refused:  # said before anything was changed
-                raise
-            except BaseException:
-                self.forget()
-                raise
+    def changing(self) -> "Changing":
+        """The sitting, to be changed."""
+        return Changing(self)
 
     # Telling
 
@@ -231,6 +214,42 @@ class Room:
     def seats_watched(self) -> set[int | None]:
         """Whose views are needed."""
         return {viewer.seat for viewer in self.viewers}
+
+
+class Changing:
+    """
+    The sitting of a room, under its lock, to be changed.
+
+    Whatever goes wrong in between, the cache is dropped, so that memory never says more than the log;
+    somebody else's faster change is told as a stale position.
+    """
+
+    __slots__ = ("room",)
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+
+    async def __aenter__(self) -> Sitting:
+        await self.room.lock.acquire()
+        try:
+            return await self.room.sitting()
+        except BaseException:
+            self.room.lock.release()
+            raise
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: object
+    ) -> None:
+        try:
+            if error is None or isinstance(error, Refused):  # said before anything was changed
+                return
+            self.room.forget()
+            if isinstance(error, Clash):
+                raise overtaken() from error
+            if isinstance(error, Closed | NotStored):
+                raise refused(Code.BUSY) from error
+        finally:
+            self.room.lock.release()
 
 
 def welcome_json(

@@ -17,6 +17,7 @@ from sqlalchemy import (
     String,
     Text,
     UniqueConstraint,
+    text,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
@@ -105,7 +106,13 @@ class MoveRow(Base):
     __table_args__ = (
         UniqueConstraint("table_id", "ply", name="one_move_a_ply"),
         UniqueConstraint("table_id", "guest_id", "client_id", name="one_move_an_id"),
-        Index("one_change_a_step", "table_id", "step", unique=True),
+        Index(
+            "one_change_a_step",
+            "table_id",
+            "step",
+            unique=True,
+            sqlite_where=text("step IS NOT NULL"),  # none has one there
+        ),
     )
 
     id: Mapped[int] = mapped_column(LongInteger, primary_key=True, autoincrement=True)

@@ -11,7 +11,9 @@ from ludosaure.games.trex.actions import (
     DISCARD_PLAYED_TOP,
     DISCARD_SHOWER,
     DRAW,
+    FORMS,
     KEEP_TRUMPS,
+    NOTATION,
     PLAY_TOP,
     SET_STRONG,
     SET_WEAK,
@@ -120,17 +122,19 @@ def action_text(state: State, action: int, names: Sequence[str]) -> Text:
 
 def told_moves(state: State, actions: Sequence[int], names: Sequence[str]) -> list[ToldMove]:
     """Legal actions by notation, words and names."""
-    symbols: list[int] = state.options.symbol.tolist()
+    if max(actions) < PLAY_TOP:
+        symbols: list[int] = state.options.symbol.tolist()
+        return [_told_play(action, symbols[action]) for action in actions]
     return [
-        (
-            notation(state, action),
-            _play_text(action, symbols[action])
-            if action < PLAY_TOP
-            else action_text(state, action, names),
-            action_json(state, action),
-        )
+        (notation(state, action), action_text(state, action, names), action_json(state, action))
         for action in actions
     ]
+
+
+@cache
+def _told_play(card: int, printed: int) -> ToldMove:
+    """A card of the hand as a move, the same at all tables; nobody changes it."""
+    return NOTATION[card], _play_text(card, printed), FORMS[card]
 
 
 @cache
