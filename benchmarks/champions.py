@@ -22,10 +22,12 @@ from benchmarks.ladder import Hall, Pairing
 from ludosaure.arena.calibration import brier, by_quarter, claims_of, constant_brier, won
 from ludosaure.arena.contest import Contest
 from ludosaure.arena.ratings import Share
+from ludosaure.bots.levels import level
 from ludosaure.bots.nets.files import fits, has_network, read
 from ludosaure.bots.outsiders import styles
 from ludosaure.envs.rewards import teams_of
 from ludosaure.games import catalogue
+from ludosaure.games.contract import AnyGame
 from ludosaure.games.layouts import Json
 
 SEED = 1901  # of deals nothing was tuned on
@@ -41,7 +43,7 @@ def pairings(asked: argparse.Namespace) -> list[Pairing]:
             if players not in game.players or (asked.players and players not in asked.players):
                 continue
             for bot in asked.bots:
-                own = "file=" in bot or (has_network(game) and fits(read(game), players))
+                own = "file=" in bot or plays(bot, game, players)
                 for other in opponents(key, asked.against, players):
                     if own and other != bot:
                         contest = Contest.of(
@@ -49,6 +51,13 @@ def pairings(asked: argparse.Namespace) -> list[Pairing]:
                         )
                         found.append(Pairing("champions", contest))
     return found
+
+
+def plays(bot: str, game: AnyGame, players: int) -> bool:
+    """Whether what ships lets a bot play at this table."""
+    if bot.startswith("champion"):
+        return level("champion").fits(game, players)
+    return has_network(game) and fits(read(game), players)
 
 
 def opponents(key: str, against: list[str], players: int) -> list[str]:

@@ -24,6 +24,7 @@ from ludosaure.arena.programs import ProgramBot
 from ludosaure.bots import Bot, Budget, Level, RankedMove, bot, level, levels
 from ludosaure.bots.catalogue import BOTS
 from ludosaure.bots.champion.bot import ChampionBot
+from ludosaure.bots.champion.learned import must_be_champion
 from ludosaure.bots.champion.sights import Manner
 from ludosaure.bots.levels import NEWCOMER
 from ludosaure.bots.net_bot import NetBot
@@ -82,7 +83,10 @@ class Entrant:
         if isinstance(self.bot, NetBot | ChampionBot):
             if self.bot.file is not None and not self.bot.file.exists():
                 raise Refused("no_such_file", NO_FILE.format(file=self.bot.file))
-            must_fit(game, read(game, self.bot.file), players)
+            if isinstance(self.bot, ChampionBot):
+                must_be_champion(game, players, self.bot.file)
+            else:
+                must_fit(game, read(game, self.bot.file), players)
 
     def seated(self) -> "Entrant":
         """The entrant at one seat of one game."""

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ludosaure.bots.armies import believe as believe
 from ludosaure.bots.judgement import Sobriety
 from ludosaure.games.bits import whole
 from ludosaure.games.compiled import rule

@@ -49,6 +49,7 @@ def engine(game: AnyGame, judge: Judge | None = None) -> Engine:
     """The loops bound to the rules of *game* and to what the bots know about it; or to another judge."""
     known = judgement(game)
     rules = {**named(game), "unfinished": known.unfinished, "likely": known.likely}
+    rules["believe"] = known.believe
     name = game.key
     if judge is not None:
         rules["judge"] = judge.rule

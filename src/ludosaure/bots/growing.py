@@ -50,6 +50,7 @@ twin: Any = None
 unfinished: Any = None
 likely: Any = None
 credit: Any = None
+believe: Any = None
 imagine: Any = None
 foresee: Any = None
 expand: Any = None
@@ -157,6 +158,8 @@ def draw_world(desk: Desk, seat: int, rng: Rng, players: int, knobs: Knobs) -> N
         redeal(desk.worlds[WORLD], seat, rng)
         if draw == knobs.insight or below(rng, SURE) < SURE * likely(desk.worlds[WORLD], seat):
             break
+    if knobs.habits == 1:
+        believe(desk.worlds[WORLD], seat, rng)
     for other in range(players):
         desk.luck[other] = 0.0
     if knobs.trust > 0:

@@ -1,7 +1,7 @@
 """
 How a bot judges a position without searching: one readable evaluation per game.
 
-A game's judgement is a module of this room named after the game's folder, with up to six rules,
+A game's judgement is a module of this room named after the game's folder, with up to eight rules,
 weights, and how far its chances are to be believed:
 
 - `evaluate(state, points, chances, table, temper)` estimates, in a *complete* record (a world, never
@@ -12,6 +12,8 @@ weights, and how far its chances are to be believed:
   yet dropped), so that only the next decision shows what the last one was good for;
 - `likely(state, seat)` says, from 0 to 1, how well a world agrees with what sensible opponents of
   *seat* do, though the rules allow it;
+- `believe(state, seat, rng)` turns a world into one that *seat* believes in more, by what its opponents
+  usually do, and cannot exclude either;
 - `tidy(state)` turns a world that was drawn into the one among its equals that a search knows;
 - `doubt(state)` says, from 0 to 1, how much of what a leaf is worth is the judgement's, where a network
   says the rest (`champion`);
@@ -29,6 +31,7 @@ from functools import cache
 from importlib import import_module, util
 from typing import Any, NamedTuple, TypeAlias
 
+from ludosaure.games.chance import Rng
 from ludosaure.games.compiled import rule, specialised
 from ludosaure.games.constants import PLACE, POINTS
 from ludosaure.games.contract import AnyGame
@@ -105,6 +108,11 @@ def half(state: State) -> float:
 
 
 @rule
+def believe_all(state: State, seat: int, rng: Rng) -> None:
+    """Nobody is known to do anything usually."""
+
+
+@rule
 def as_it_is(state: State) -> None:
     """No two worlds are equal."""
 
@@ -163,6 +171,7 @@ class Judgement:
     twin: Callable[[State, int], int]
     unfinished: Callable[[State], bool]
     likely: Callable[[State, int], float]
+    believe: Callable[[State, int, Rng], None]
     tidy: Callable[[State], None]
     doubt: Callable[[State], float]
     side: Callable[[State, int], int]
@@ -187,6 +196,7 @@ def judgement(game: AnyGame) -> Judgement:
         twin=getattr(module, "twin", no_twin),
         unfinished=getattr(module, "unfinished", nothing_unfinished),
         likely=getattr(module, "likely", all_alike),
+        believe=getattr(module, "believe", believe_all),
         tidy=getattr(module, "tidy", as_it_is),
         doubt=getattr(module, "doubt", half),
         side=getattr(module, "side", own_side),

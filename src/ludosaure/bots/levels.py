@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from ludosaure.bots.catalogue import bot as find_bot
+from ludosaure.bots.champion.learned import has_champion, must_be_champion
 from ludosaure.bots.interface import Answer, Bot, Budget, RankedMove, forced_move
-from ludosaure.bots.nets.files import has_network, must_fit, read
 from ludosaure.games.chance import below, generator
 from ludosaure.games.contract import AnyGame
 from ludosaure.games.layouts import State
@@ -40,7 +40,7 @@ class Level:
     def must_play(self, game: AnyGame, players: int) -> None:
         """Refuses a game, or a table of a size, that this level never learned."""
         if self.learned:
-            must_fit(game, read(game), players)
+            must_be_champion(game, players)
 
     def fits(self, game: AnyGame, players: int) -> bool:
         """Whether it plays this game at a table of a size; with a network of other rules it does not."""
@@ -52,7 +52,7 @@ class Level:
 
     def plays(self, game: AnyGame) -> bool:
         """Whether it can be chosen in this game."""
-        return not self.learned or has_network(game)
+        return not self.learned or has_champion(game)
 
     def mind(self) -> Bot:
         """A bot for one seat of one game, that may keep what it thought (see `choose`)."""
@@ -176,11 +176,12 @@ LEVELS = (
         "champion",
         Text("Champion", "Champion"),
         Text(
-            "A appris en jouant des millions de parties contre lui-même.",
-            "Learned by playing millions of games against itself.",
+            "A appris des parties de la maison, les siennes d'abord.",
+            "Learned from the games of the house, its own first.",
         ),
         "champion",
         Budget(simulations=16_000, seconds=0.3),
+        simulations_in={"dinosaures": 6000},  # more would change little
         plain=Text("le plus fort", "the strongest"),
         learned=True,
         advice=Budget(simulations=4000),  # 0.1 to 0.2 s of one core

@@ -16,6 +16,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from ludosaure.bots.catalogue import bot
+from ludosaure.bots.champion.learned import has_champion
 from ludosaure.bots.interface import Budget
 from ludosaure.bots.nets.files import has_network
 from ludosaure.games import catalogue
@@ -165,8 +166,9 @@ def prepare_from_behind(key: str) -> None:
 
 def prepared_bots(game: AnyGame) -> tuple[str, ...]:
     """The bots that have something to compile for this game."""
-    learned = ("net", "champion") if has_network(game) else ()
-    return ("greedy", "search", *learned)
+    net = ("net",) if has_network(game) else ()
+    champion = ("champion",) if has_champion(game) else ()
+    return ("greedy", "search", *net, *champion)
 
 
 def prepare_bot(game: AnyGame, name: str) -> None:

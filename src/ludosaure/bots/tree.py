@@ -51,6 +51,7 @@ class Knobs(NamedTuple):
     margin: float = 0.05  # how much the lead in points matters beside winning
     insight: int = 0  # worlds a sensible opponent would hardly be in are drawn anew, so often
     believed: int = 8  # worlds drawn for one that is searched, where there is a belief
+    habits: int = 0  # 1: worlds are drawn as opponents usually are, where a game says how
     keep: int = 1  # 1: at a table, what was searched is kept for the next decision
 
 

@@ -3,12 +3,13 @@
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 
 from ludosaure.bots.champion.endgames import solved
 from ludosaure.bots.champion.engine import ponder_of
+from ludosaure.bots.champion.learned import SET_UPS, must_be_champion, plays_without_network
 from ludosaure.bots.champion.sights import (
     EDGES,
     NODES,
@@ -26,7 +27,8 @@ from ludosaure.bots.nets.asking import clean_slate, opine_for
 from ludosaure.bots.nets.believing import belief_of
 from ludosaure.bots.nets.files import Network, fits, must_fit, quick_beside, quick_path, read
 from ludosaure.bots.pacing import grown_in_slices, shares_of
-from ludosaure.bots.tree import MAX_DEPTH, NONE, Desk
+from ludosaure.bots.search import SearchBot
+from ludosaure.bots.tree import MAX_DEPTH, NONE, Desk, Knobs
 from ludosaure.bots.trees import TreeBot, grown
 from ludosaure.games.chance import Rng
 from ludosaure.games.contract import AnyGame
@@ -65,6 +67,23 @@ class ChampionBot(TreeBot[Kept]):
     def __init__(self, turned: Mapping[str, Any] | None = None, file: Path | None = None) -> None:
         super().__init__(turned)  # of its manner, what is set otherwise than usual
         self.file = file  # None: the network that ships
+        known = {name: value for name, value in self.turned.items() if name in Knobs._fields}
+        self.believer = SearchBot({**known, "habits": 1})  # searches where no network ships
+
+    def seated(self) -> Self:
+        """One for one seat of one game, that keeps what it searched."""
+        mine = super().seated()
+        mine.believer = self.believer.seated()
+        return mine
+
+    def kept_bytes(self) -> int:
+        """The bytes of the trees it keeps."""
+        return super().kept_bytes() + self.believer.kept_bytes()
+
+    def forget(self) -> None:
+        """Drops its trees; a search that runs is not disturbed."""
+        super().forget()
+        self.believer.forget()
 
     def _quick(self, game: AnyGame, network: Network, players: int) -> Network:
         """The network asked at the leaves: a smaller one, if one ships beside the other."""
@@ -77,6 +96,8 @@ class ChampionBot(TreeBot[Kept]):
     def think(self, game: AnyGame, seen: State, seat: int, budget: Budget, seed: int) -> Answer:
         """All legal moves, the most visited first."""
         began = time.perf_counter()
+        if self.file is None and plays_without_network(game):
+            return self._believing(game, seen, seat, budget, seed)
         network = read(game, self.file)
         players = int(seen["options"]["players"])
         must_fit(game, network, players)
@@ -126,6 +147,17 @@ class ChampionBot(TreeBot[Kept]):
         moves = ranked(game, seen, seat, legal, trees)
         simulations = sum(int(tree.counts[SIMULATIONS]) for tree in trees)
         return Answer(moves, simulations, time.perf_counter() - began)
+
+    def _believing(
+        self, game: AnyGame, seen: State, seat: int, budget: Budget, seed: int
+    ) -> Answer:
+        """All legal moves, without a network: an army by a plan, then a search of believed worlds."""
+        began = time.perf_counter()
+        must_be_champion(game, int(seen["options"]["players"]))
+        placed = SET_UPS[game.key](seen, seat, legal_numbers(game, seen), seed)
+        if placed is not None:
+            return Answer(placed, 0, time.perf_counter() - began)
+        return self.believer.think(game, seen, seat, budget, seed)
 
 
 def like_moves(
