@@ -183,12 +183,12 @@ def test_the_more_of_chao_dino_is_over_the_more_its_judgement_counts_at_a_leaf()
     game = catalogue.game("chao-dino")
     world = copy_of(played(game, 2, 20, seed=2).true_state)
     known, doubts = judgement(game), []
-    for left in (15, 9, 5, 1):
+    for left in (30, 15, 9, 5, 1):
         world["pile_left"] = left
         doubts.append(known.doubt(world))
-    assert doubts[0] == 0 and doubts == sorted(doubts) and doubts[-1] < 1
     world["last_round"] = 1
-    assert known.doubt(world) == 1
+    assert 0 < doubts[0] < doubts[-1] < known.doubt(world) == 1
+    assert doubts == sorted(doubts)
     assert judgement(CUBOSAURS).doubt(copy_of(played(CUBOSAURS, 2, 9, seed=4).true_state)) == 0
 
 

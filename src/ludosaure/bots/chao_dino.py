@@ -110,10 +110,10 @@ def unfinished(state: State) -> bool:
 
 @rule
 def doubt(state: State) -> float:
-    """In the last round this judgement counts what a network cannot; long before, it knows next to nothing."""
+    """The fewer cards are left the more; in the last round this judgement counts what a network cannot."""
     if state.last_round == 1:
         return 1.0
-    return min(max(6 + 2 * whole(state.options.players) - whole(state.pile_left), 0) / 13.0, 1.0)
+    return max(0.8 - 0.03 * whole(state.pile_left), 0.2)
 
 
 def sobriety(state: State) -> Sobriety:
