@@ -273,9 +273,10 @@ class Match:
         return Position(partial(self._look, then, viewer), viewer, ply, then.to_move, lambda: False)
 
     def _undoes(self, ply: Ply, viewer: Viewer) -> bool:
+        if not isinstance(viewer, int) or self._plies[-1] is not ply:
+            return False
         rule = self.undo_rule or self.undo_target
-        is_now = self._plies[-1] is ply
-        return is_now and isinstance(viewer, int) and rule(viewer) is not None
+        return rule(viewer) is not None
 
     def _look(self, ply: Ply, viewer: Viewer) -> Sight:
         sight = ply.sights.get(viewer)
@@ -359,7 +360,8 @@ class Match:
         revealed = self._revealed.get(ply)
         if revealed is None:
             before, made = self._plies[ply - 1].state, self.moves[ply - 1].number
-            revealed = self._revealed[ply] = has_revealed(self.game, before, made)
+            revealed = has_revealed(self.game, before, made, self.players)
+            self._revealed[ply] = revealed
         return revealed
 
     def undo(self) -> Move:

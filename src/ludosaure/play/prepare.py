@@ -32,7 +32,7 @@ def prepare_rules(game: AnyGame) -> None:
     rules.conceal(state, 0)
     rules.observe(state, 0, np.zeros(game.observation_size, np.int16))
     rules.setup(state, options, deal)
-    has_revealed(game, state, int(actions[0]))
+    has_revealed(game, state, int(actions[0]), game.usual_players)
     for example in game.words.examples.values():
         told(game, example)
     show(game)

@@ -8,6 +8,7 @@ thing have been seen there? If in some world no legal decision leads to what the
 seat has learnt something that was hidden: a card drawn, a figure shown, a hand's content.
 """
 
+import threading
 from functools import cache
 from typing import Any
 
@@ -30,17 +31,36 @@ redeal: Any
 why_not: Any
 
 
-def has_revealed(game: AnyGame, before: State, action: int) -> bool:
-    """Whether *action*, played on *before*, told anybody something that was hidden."""
-    viewers, seeds = _viewers(int(before.options.players))
-    data = before.tobytes()
-    worlds = np.frombuffer(bytearray(data * (OWN + 2 * len(viewers))), game.state_dtype)
-    # Compared in words of eight bytes where a state is made of them, as ours all are.
-    words = worlds.view(np.uint64 if len(data) % 8 == 0 else np.uint8).reshape(len(worlds), -1)
-    actions = np.zeros(game.max_legal, np.int16)
+def has_revealed(game: AnyGame, before: State, action: int, players: int) -> bool:
+    """Whether *action*, played on *before* by one of so many, told anybody something hidden."""
+    viewers, seeds = _viewers(players)
+    room = _DESK.rooms.get((game.key, players))
+    if room is None:
+        room = _DESK.rooms[game.key, players] = _room(game, OWN + 2 * len(viewers))
+    worlds, words, actions = room
     return bool(
         _search(game)(before, worlds, words, action, viewers, seeds.copy(), actions, WORLDS)
     )
+
+
+class _Desk(threading.local):
+    """Room to search in, for every thread; it holds what was there last."""
+
+    def __init__(self) -> None:
+        self.rooms: dict[tuple[str, int], tuple[Records, IntArray, IntArray]] = {}
+
+
+_DESK = _Desk()
+
+
+def _room(game: AnyGame, many: int) -> tuple[Records, IntArray, IntArray]:
+    """Worlds, what they are compared by, and actions."""
+    size = game.state_dtype.itemsize
+    memory = bytearray(size * many)
+    # Compared in words of eight bytes where a state is made of them, as ours all are.
+    kind: Any = np.uint64 if size % 8 == 0 else np.uint8
+    words: Any = np.frombuffer(memory, kind).reshape(many, -1)
+    return np.frombuffer(memory, game.state_dtype), words, np.zeros(game.max_legal, np.int16)
 
 
 @cache

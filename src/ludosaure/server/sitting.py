@@ -111,10 +111,13 @@ class Sitting:
 
     def _is_among_people(self) -> bool:
         """Whether more than one of them is a person."""
-        people = 0
+        someone = False
         for seat in self.table.seats:
-            people += seat.kind == "person" and not seat.resigned
-        return people > 1
+            if seat.kind == "person" and not seat.resigned:
+                if someone:
+                    return True
+                someone = True
+        return False
 
     def is_bot(self, seat: int) -> bool:
         """Whether a bot decides for this seat now."""

@@ -19,6 +19,7 @@ from ludosaure.games.text import Text
 from ludosaure.play.match import Match
 from ludosaure.play.position import NO_SHEET, Position, move_json, sheet_json
 
+HAPPENED = b'{"kind":"happened","ply":%d,"seat":%d,"position":'
 OWN = b'"ply":%d,"seat":%b,%b,"may_undo":%b,%b}'
 ASKED = b'"to_move":%b,"prompt":%b,"legal":%b'
 LAST = b'"together":%b,"confidants":%b,"over":%b'
@@ -32,21 +33,29 @@ def to_json(value: object) -> bytes:
 
 def position_json(position: Position) -> orjson.Fragment:
     """A position, to be pasted into a message."""
-    return orjson.Fragment(b"".join((*_shared(position), _own(position))))
+    return orjson.Fragment(b"".join((*_shared(position), _own(position, _asked(position)))))
 
 
 def happened(position: Position, seat: int) -> bytes:
     """The message that tells a viewer about the decision *seat* made, which led to *position*."""
-    head = b'{"kind":"happened","ply":%d,"seat":%d,"position":' % (position.ply, seat)
-    return b"".join((head, *_shared(position), _own(position), b"}"))
+    head = HAPPENED % (position.ply, seat)
+    return b"".join((head, *_shared(position), _own(position, _asked(position)), b"}"))
 
 
 def told_to_all(
     match: Match, viewers: Collection[int | None], seat: int
 ) -> dict[int | None, bytes]:
-    """The same for several viewers."""
-    positions = match.positions(viewers)
-    return {viewer: happened(positions[viewer], seat) for viewer in viewers}
+    """The same for several viewers; all who do not decide are asked the same."""
+    head, positions, waiting = HAPPENED % (match.ply, seat), match.positions(viewers), b""
+    told = {}
+    for viewer in viewers:
+        position = positions[viewer]
+        if position.decides:
+            asked = _asked(position)
+        else:
+            asked = waiting = waiting or _asked(position)
+        told[viewer] = b"".join((head, *_shared(position), _own(position, asked), b"}"))
+    return told
 
 
 def _shared(position: Position) -> tuple[bytes, ...]:
@@ -76,12 +85,12 @@ def _shared(position: Position) -> tuple[bytes, ...]:
     return sight.written
 
 
-def _own(position: Position) -> bytes:
-    """What is a viewer's own; nobody else has the rest of the message."""
+def _own(position: Position, asked: bytes) -> bytes:
+    """What is a viewer's own, in it what they are *asked*; nobody else has the rest of the message."""
     return OWN % (
         position.ply,
         _number(position.seat),
-        _asked(position),
+        asked,
         _truth(position.may_undo),
         _last(position.together, position.confidants, position.over),
     )
