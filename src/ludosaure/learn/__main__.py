@@ -5,7 +5,11 @@ import dataclasses
 import json
 from pathlib import Path
 
-from ludosaure.learn.command import LESSONS, learn_in, prepared
+from ludosaure.bots.nets.files import path_of
+from ludosaure.games import catalogue
+from ludosaure.learn.command import LESSONS, NETWORK, learn_in, prepared
+from ludosaure.learn.lessons import teach_by_champion
+from ludosaure.learn.studying import study
 from ludosaure.learn.teachers import teach
 from ludosaure.learn.training import Told
 
@@ -24,13 +28,23 @@ def main() -> None:
     asked.add_argument(
         "--teach", type=int, help="instead of learning: the number of a file of lessons"
     )
+    asked.add_argument("--champion", action="store_true", help="lets the champion teach")
+    asked.add_argument(
+        "--study", type=Path, nargs="+", help="instead: files of a champion's lessons to learn from"
+    )
     asked.add_argument("--simulations", type=int, default=300, help="of the search that teaches")
     given = asked.parse_args()
     folder = given.folder or Path(f"learned-{given.game}")
     if given.teach is not None:
         path = folder / LESSONS.replace("*", str(given.teach))
-        made = teach(given.game, path, given.minutes * 60, given.simulations, given.teach)
+        teacher = teach_by_champion if given.champion else teach
+        made = teacher(given.game, path, given.minutes * 60, given.simulations, given.teach)
         print(f"{made} lessons in {path}")
+        return
+    if given.study:
+        game = catalogue.game(given.game)
+        begin, out = given.begin or path_of(game), folder / NETWORK
+        study(game, given.study, begin, out, given.minutes * 60, print, device=given.device)
         return
 
     def tell(how: Told) -> None:
