@@ -5,12 +5,15 @@ import pytest
 
 from ludosaure import bots
 from ludosaure.arena.entrants import entrant
+from ludosaure.bots.champion.bot import ChampionBot
+from ludosaure.bots.champion.endgames import SURE
 from ludosaure.bots.engine import desk_for
 from ludosaure.bots.nets import files, judges, trex_worlds
 from ludosaure.bots.search import SearchBot
 from ludosaure.games import catalogue
 from ludosaure.games.constants import MAX_SEATS
 from ludosaure.games.text import Refused
+from ludosaure.play.position import legal_numbers
 from tests.bots.positions import another_world, played
 from tests.bots.random_nets import write_belief
 
@@ -141,3 +144,32 @@ def test_the_arena_has_searches_with_it(learned):
     assert answer == SearchBot(learned=learned).think(
         TREX, match.seen(seat), seat, bots.Budget(simulations=30), 1
     )
+
+
+@pytest.mark.parametrize("seated", [False, True])
+def test_a_champion_with_a_judge_beside_its_network_searches_with_it(learned, seated):
+    champion, searcher = ChampionBot(file=learned.network), SearchBot(learned=learned, sober=False)
+    if seated:
+        champion, searcher = champion.seated(), searcher.seated()
+    match = played(TREX, 2, 9, seed=4)
+    for _ in range(4):
+        seat, budget = match.to_move, bots.Budget(simulations=150)
+        answer = champion.think(TREX, match.seen(seat), seat, budget, 1)
+        assert answer == searcher.think(TREX, match.seen(seat), seat, budget, 1)
+        match.play(answer.best.number)
+    assert champion.kept_bytes() == searcher.kept_bytes()
+    assert (champion.kept_bytes() > 0) == seated
+    champion.forget()
+    assert champion.kept_bytes() == 0
+
+
+def test_the_end_of_a_game_is_exact_for_it_too(learned):
+    match = played(TREX, 2, 0, seed=6)
+    exact = 0
+    champion = ChampionBot(file=learned.network)
+    while (seat := match.to_move) is not None:
+        if match.true_state["round_number"] == 12:
+            answer = champion.think(TREX, match.seen(seat), seat, bots.Budget(simulations=20), 1)
+            exact += answer.best.visits == SURE
+        match.play(legal_numbers(TREX, match.seen(seat))[0])
+    assert exact > 0

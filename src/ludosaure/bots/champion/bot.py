@@ -1,4 +1,8 @@
-"""The strongest bot: a search that asks a network at its leaves, with the network's policy as prior."""
+"""
+The strongest bot: a search that asks a network at its leaves, with the network's policy as prior.
+
+Where a judge of worlds ships beside the network (`nets/judges.py`), it is the plain search with that judge.
+"""
 
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -25,7 +29,16 @@ from ludosaure.bots.interface import Answer, Budget, RankedMove
 from ludosaure.bots.judgement import judgement
 from ludosaure.bots.nets.asking import clean_slate, opine_for
 from ludosaure.bots.nets.believing import belief_of
-from ludosaure.bots.nets.files import Network, fits, must_fit, quick_beside, quick_path, read
+from ludosaure.bots.nets.files import (
+    Network,
+    fits,
+    must_fit,
+    path_of,
+    quick_beside,
+    quick_path,
+    read,
+)
+from ludosaure.bots.nets.judges import Learned, worlds_beside
 from ludosaure.bots.pacing import grown_in_slices, shares_of
 from ludosaure.bots.search import SearchBot
 from ludosaure.bots.tree import MAX_DEPTH, NONE, Desk, Knobs
@@ -59,7 +72,8 @@ class ChampionBot(TreeBot[Kept]):
 
     Refuses a game no network ships for, and a table of a size the network never learned. Seated at a
     table it goes on in its trees: a node is what somebody sees, so what was found out below it stays
-    true. The simulations it kept count as made.
+    true. The simulations it kept count as made. With a judge of worlds it is a plain search, which draws
+    worlds as the network believes; so much of its manner as that one knows holds there.
     """
 
     name = "champion"
@@ -69,21 +83,42 @@ class ChampionBot(TreeBot[Kept]):
         self.file = file  # None: the network that ships
         known = {name: value for name, value in self.turned.items() if name in Knobs._fields}
         self.believer = SearchBot({**known, "habits": 1})  # searches where no network ships
+        self._searcher: SearchBot | None = None  # of its seat, with a judge of worlds
 
     def seated(self) -> Self:
         """One for one seat of one game, that keeps what it searched."""
         mine = super().seated()
         mine.believer = self.believer.seated()
+        mine._searcher = None
         return mine
 
     def kept_bytes(self) -> int:
         """The bytes of the trees it keeps."""
-        return super().kept_bytes() + self.believer.kept_bytes()
+        searcher = self._searcher
+        judged = searcher.kept_bytes() if searcher else 0
+        return super().kept_bytes() + self.believer.kept_bytes() + judged
 
     def forget(self) -> None:
         """Drops its trees; a search that runs is not disturbed."""
         super().forget()
         self.believer.forget()
+        self._searcher = None
+
+    def _by_worlds(self, game: AnyGame, manner: Manner) -> SearchBot | None:
+        """The plain search with the judge of worlds that lies beside the network, if one does."""
+        network = self.file or path_of(game)
+        worlds = worlds_beside(network)
+        if not worlds.exists():
+            return None
+        if self._searcher is not None:
+            return self._searcher
+        turned = {name: value for name, value in self.turned.items() if name in Knobs._fields}
+        turned["believed"] = manner.candidates
+        found = SearchBot(turned, sober=False, learned=Learned(worlds, network))
+        if not self._seated:
+            return found
+        self._searcher = found.seated()
+        return self._searcher
 
     def _quick(self, game: AnyGame, network: Network, players: int) -> Network:
         """The network asked at the leaves: a smaller one, if one ships beside the other."""
@@ -101,12 +136,15 @@ class ChampionBot(TreeBot[Kept]):
         network = read(game, self.file)
         players = int(seen["options"]["players"])
         must_fit(game, network, players)
-        quick = self._quick(game, network, players)
         legal = legal_numbers(game, seen)
         manner = MANNERS.get(game.key, Manner())._replace(**self.turned)
         exact = solved(game, seen, seat, legal, manner.margin) if manner.solve else None
         if exact is not None:
             return Answer(exact, len(exact), time.perf_counter() - began)
+        searcher = self._by_worlds(game, manner)
+        if searcher is not None:
+            return searcher.think(game, seen, seat, budget, seed)
+        quick = self._quick(game, network, players)
         belief = belief_of(game, network, seen, seat)
         threads = max(1, budget.threads)
         shares = shares_of(budget, threads, USUAL_SIMULATIONS)

@@ -30,6 +30,7 @@ from ludosaure.games.layouts import State
 from ludosaure.games.text import Refused
 
 WORLDS = "worlds"
+CONVICTION = 0.6  # of a network's belief: it knows its own kind, and others play otherwise
 TABLES = ("lower", "upper", "direct")
 SHOWN: Mapping[str, Any] = {"trex": trex_worlds}  # the games whose worlds can be shown to a network
 
@@ -48,7 +49,8 @@ class Learned(NamedTuple):
         """What it believes of what is hidden from *seat*."""
         if self.network is None:
             return no_belief()
-        return belief_of(game, read(game, self.network), seen, seat)
+        found = belief_of(game, read(game, self.network), seen, seat)
+        return found._replace(doubts=CONVICTION * found.doubts, usual=CONVICTION * found.usual)
 
 
 def version_of(game: AnyGame) -> str:
