@@ -21,7 +21,7 @@ from ludosaure.server.lines import CUT
 from ludosaure.server.security import Doorkeeper
 from ludosaure.server.socket import Connection
 from tests.server.live_server import live_server
-from tests.server.open_house import HungUp, asynchronous, open_house
+from tests.server.open_house import HungUp, Socket, asynchronous, open_house
 
 
 def raw(address: str) -> sockets.socket:
@@ -319,6 +319,50 @@ async def test_sockets_of_a_guest_and_of_an_address_are_bounded(tmp_path: Path) 
         assert (await (await house.stranger().socket(table)).receive())[
             "code"
         ] == "too_many_sockets"
+
+
+async def refusals(sockets: list[Socket], messages: int) -> list[str]:
+    """The codes that some sockets get for so many messages each, in turn."""
+    for number in range(messages):
+        for socket in sockets:
+            socket.send({"kind": "ping", "id": str(number)})
+    found = []
+    for socket in sockets:
+        answers = [await socket.until("pong", "refused") for _ in range(messages)]
+        found += [answer["code"] for answer in answers if answer["kind"] == "refused"]
+    return found
+
+
+@asynchronous
+async def test_messages_are_counted_over_all_sockets_of_a_guest(tmp_path: Path) -> None:
+    async with open_house(tmp_path, rate=1) as house:
+        lea, sam = await house.guest("Lea"), await house.guest("Sam")
+        table = (await lea.table("me", "hot"))["id"]
+        assert set(await refusals([await lea.socket(table) for _ in range(3)], 60)) == {"too_fast"}
+        assert not await refusals([await sam.socket(table)], 60)
+
+
+@asynchronous
+async def test_messages_are_counted_over_all_guests_of_an_address(tmp_path: Path) -> None:
+    async with open_house(tmp_path, rate=1) as house:
+        house.house.address_messages = Buckets(rate=0.1, burst=50)
+        guests = [await house.guest(name) for name in ("Lea", "Sam", "Noor")]
+        table = (await guests[0].table("me", "hot"))["id"]
+        sockets = [await guest.socket(table) for guest in guests]
+        assert set(await refusals(sockets, 20)) == {"too_fast"}
+
+
+@asynchronous
+async def test_what_a_guest_says_is_counted_at_all_tables_together(tmp_path: Path) -> None:
+    async with open_house(tmp_path, rate=1) as house:
+        house.house.chat = Buckets(rate=0.1, burst=3)
+        lea, sam = await house.guest("Lea"), await house.guest("Sam")
+        tables = [(await lea.table("me", "hot"))["id"] for _ in range(2)]
+        one, other = [await lea.socket(table) for table in tables]
+        said = [await socket.ask("chat", text="Bonjour") for socket in (one, other, one, other)]
+        assert [answer["kind"] for answer in said] == ["ack"] * 3 + ["refused"]
+        assert said[3]["code"] == "too_fast"
+        assert (await (await sam.socket(tables[0])).ask("chat", text="Oui"))["kind"] == "ack"
 
 
 # Keys and files

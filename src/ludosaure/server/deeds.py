@@ -250,6 +250,8 @@ async def why(room: Room, viewer: Viewer, message: WhyMessage) -> None:
 async def chat(room: Room, viewer: Viewer, message: ChatMessage) -> None:
     """Something said to everybody at the table, or to partners alone where they may consult."""
     guest = guest_of(viewer)
+    if not room.house.chat.take(guest.id):
+        raise refused(Code.TOO_FAST)
     async with room.lock:
         sitting = await room.sitting()
         seats = sitting.seats_of(guest.id)

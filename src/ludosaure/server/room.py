@@ -36,6 +36,10 @@ if TYPE_CHECKING:
     from ludosaure.server.preparing import Preparing
 
 COST_RATE, COST_BURST = 0.2, 20.0  # seconds of processor time for replays, proofs and hints
+# Messages a second and at once, of a guest over all sockets, and of all who call from an address.
+GUESTS_RATE, GUESTS_BURST = 30.0, 120.0
+ADDRESS_RATE, ADDRESS_BURST = 600.0, 3000.0
+CHAT_RATE, CHAT_BURST = 0.5, 30.0  # what a guest says, at all tables together
 MOST_WISHES = 4  # of one caller that wait
 Worked = TypeVar("Worked")
 Wrong = Literal["writer", "disk", "closing"]
@@ -298,6 +302,9 @@ class House:
         self.advisers = Crew(1, "hint")
         self.clerks = Crew(1, "clerk")  # replays and proofs
         self.costs = Buckets(rate=COST_RATE, burst=COST_BURST, scale=settings.rate)
+        self.guests_messages = Buckets(GUESTS_RATE, GUESTS_BURST, settings.rate)
+        self.address_messages = Buckets(ADDRESS_RATE, ADDRESS_BURST, settings.rate)
+        self.chat = Buckets(CHAT_RATE, CHAT_BURST, settings.rate)
         self.metrics = Metrics()
         self.memory = Memory(settings.largest_trees)
         self.replays = Shelf()

@@ -57,6 +57,7 @@ class Connection:
         self.metrics = house.metrics
         self.socket = socket
         self.guest = guest
+        self.address = address_of(socket.scope)
         self.seat: int | None = None
         self.ply = 0
         self.largest_unread = settings.largest_unread
@@ -157,7 +158,7 @@ async def sit(socket: WebSocket, table_id: str) -> None:
     guest = await guests.of_cookie(cookie_in(socket.cookies))
     await socket.accept()
     connection = Connection(socket, guest, house)
-    place = f"g{guest.id}" if guest is not None else f"a{address_of(socket.scope)}"
+    place = f"g{guest.id}" if guest is not None else f"a{connection.address}"
     forget_greeting(socket.scope)
     places = house.guests_sockets if guest is not None else house.strangers_sockets
     has_place = places.take(place)
@@ -285,12 +286,19 @@ async def listen(room: Room, connection: Connection) -> None:
         if len(text) > settings.largest_frame:
             connection.refuse(None, refused(Code.TOO_LARGE))
             continue
-        if bucket is not None and not bucket.take():
+        if bucket is not None and not (bucket.take() and may_go_on(room.house, connection)):
             connection.refuse(_id_in(text), refused(Code.TOO_FAST))
             await asyncio.sleep(1 / bucket.rate)
             continue
         await handle(room, connection, text)
         await connection.catch_up()
+
+
+def may_go_on(house: House, connection: Connection) -> bool:
+    """Whether those who send this have not sent too much through all their sockets together."""
+    guest = connection.guest
+    own = guest is None or house.guests_messages.take(guest.id)
+    return own and house.address_messages.take(connection.address)
 
 
 def _id_in(text: str | bytes) -> str | None:
