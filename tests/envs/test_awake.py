@@ -140,11 +140,12 @@ def test_what_goes_wrong_in_a_share_is_raised_and_the_threads_go_on():
         attend(*given)
 
     watch._attend = fail
-    env.step(step.mask.argmax(axis=1))
-    fall_asleep(env)
-    watch._attend = attend
-    with pytest.raises(ValueError, match="in a share"):
+    with pytest.raises(ValueError, match="in a share"):  # now or with the next
         env.step(step.mask.argmax(axis=1))
+        fall_asleep(env)
+        watch._attend = attend
+        env.step(step.mask.argmax(axis=1))
+    watch._attend = attend
     plies = np.array(env.step(step.mask.argmax(axis=1)).ply)
     env.step(step.mask.argmax(axis=1))
     assert (np.asarray(step.ply) == plies + 1).all()
@@ -160,7 +161,7 @@ def test_a_step_waits_for_one_that_was_broken_off():
         if given[-2] == 0:
             words(env)[:] = AT_WORK  # as if it had begun
             began.set()
-            attend(*given[:-1], 1)
+            attend(*given)
             raise KeyboardInterrupt
         began.wait(PATIENCE)
         time.sleep(0.05)

@@ -32,8 +32,10 @@ ASLEEP, READY, CALLED, AT_WORK = 0, 1, 2, 3  # to be woken; looking; wanted; on 
 PIECE = 32  # games that are taken at once
 GIVE_WAY = 255  # so many looks (a few microseconds), then another thread is let through
 AWAKE = 200e-6  # seconds for which a thread looks for its next share
+WIDE_AWAKE = 2e-3  # … where the last step came within so long of the one before
 NAP = 50e-6  # seconds between looks at threads that take longer
 
+check: Any
 step: Any
 
 
@@ -96,13 +98,19 @@ def is_at_work(calls: Calls, at: int) -> bool:
 def attend(
     games: Games, shown: Shown, given: npt.NDArray[np.int64], edges: IntArray,
     seen: Records, words: IntArray, actions: IntArray, standing: IntArray,
-    calls: Calls, own: int, patience: int,
+    calls: Calls, own: int, checks: bool,
 ) -> None:  # fmt: skip
-    """Steps whenever it is called; who leads (*own* is 0) calls the others, once."""
+    """
+    Steps whenever it is called; who leads (*own* is 0) *checks* and calls the others, once.
+
+    Nobody calls who leads: its word says how often the others look.
+    """
     leads = own == 0
     if leads:
+        if checks:
+            check(games, shown, given, 0, 0, edges[-1], seen, words, actions, standing)
         call_all(calls)
-    while leads or is_called(calls, own, patience):
+    while leads or is_called(calls, own, read(calls, 0)):
         share = own // ROOM
         for _ in range(edges.shape[0] - 1):  # its own, then those of others
             first, end = edges[share], edges[share + 1]
@@ -113,7 +121,7 @@ def attend(
                 at = first + take(calls, share * ROOM + TAKEN, PIECE)
             share = share + 1 if share + 2 < edges.shape[0] else 0
         if leads:
-            await_all(calls, patience)
+            await_all(calls, read(calls, 0))
             return
         write(calls, own, READY)
 
@@ -127,15 +135,15 @@ def apart(count: int, dtype: npt.DTypeLike) -> Any:
 
 
 @cache
-def looks() -> int:
-    """How often a thread looks for its next share before it sleeps, on this machine."""
+def looks(seconds: float) -> int:
+    """How often a thread looks for its next share in so long a time, on this machine."""
     calls, tried, best = np.full(LINE, READY, np.int64), 1000, float("inf")
     for _ in range(4):  # compiled by the first
         calls[0] = READY
         began = time.perf_counter()
         is_called(calls, 0, tried)
         best = min(best, time.perf_counter() - began)
-    return max(1, int(tried * AWAKE / best))
+    return max(1, int(tried * seconds / best))
 
 
 class Watch:
@@ -157,6 +165,7 @@ class Watch:
         self._games: Games | None = None
         self._shown: Shown | None = None
         self._woken: list[Worker] = []
+        self._ended = 0.0  # the last step, by the clock
 
     def rouse(self, games: Games, shown: Shown) -> None:
         """Wakes whoever sleeps: a step is about to come."""
@@ -169,14 +178,17 @@ class Watch:
             if self._calls.item(number * ROOM) == ASLEEP:
                 self._wake(number)
 
-    def step(self, games: Games, shown: Shown, given: IntArray) -> None:
-        """One step of all games."""
+    def step(self, games: Games, shown: Shown, given: IntArray, checks: bool) -> None:
+        """One step of all games, before which the actions may have to be checked."""
         self.rouse(games, shown)
         self._given[:] = given
+        soon = time.perf_counter() - self._ended < WIDE_AWAKE
+        self._calls[0] = looks(WIDE_AWAKE if soon else AWAKE)
         try:
-            self._share(0)
+            self._share(0, checks)
         finally:
             self._await()
+            self._ended = time.perf_counter()
         self._workers.complain()
 
     def rest(self) -> None:
@@ -190,13 +202,14 @@ class Watch:
     def _here(self) -> bool:
         return self._woken is self._workers.others()
 
-    def _share(self, number: int) -> None:
+    def _share(self, number: int, checks: bool = False) -> None:
         self._attend(
             self._games, self._shown, self._given, self._edges, *self._desks[number],
-            self._calls, number * ROOM, looks(),
+            self._calls, number * ROOM, checks,
         )  # fmt: skip
 
     def _wake(self, number: int) -> None:
+        self._calls[0] = max(self._calls.item(0), looks(AWAKE))
         self._calls[number * ROOM] = READY
 
         def task() -> None:

@@ -166,6 +166,7 @@ class Cpu:
         self._desks = [desk(game) for _ in self._shares]
         attend: Any = self._loops["attend"]
         self._watch = Watch(self._workers, attend, self._shares, self._desks)
+        self._checks = False
 
     def zeros(self, shape: int | tuple[int, ...], dtype: npt.DTypeLike) -> Array:
         """A new array."""
@@ -209,10 +210,10 @@ class Cpu:
         if len(self._shares) == 1:
             loop(games, shown, given, steps, 0, len(games.states), *self._desks[0])
         elif name == "check":
-            self._watch.rouse(games, shown)  # what is checked is going to be stepped
-            loop(games, shown, given, steps, 0, len(games.states), *self._desks[0])
+            self._checks = True  # what is checked is going to be stepped: both are one call
         elif name == "step":
-            self._watch.step(games, shown, given)
+            checks, self._checks = self._checks, False
+            self._watch.step(games, shown, given, checks)
         else:
             self._watch.rest()
             self._share_out(loop, games, shown, given, steps)
