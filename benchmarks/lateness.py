@@ -28,6 +28,7 @@ class Silent:
 
     def __init__(self, guest: GuestData) -> None:
         self.guest: GuestData | None = guest
+        self.address = ""
         self.seat: int | None = 0
         self.ply = self.unread = 0
 

@@ -75,6 +75,13 @@ def test_a_head_that_is_too_large_is_not_kept(tmp_path: Path) -> None:
             assert client.get("/healthz", headers={"cookie": "a=" + "x" * 40_000}).is_error
 
 
+def test_a_head_of_too_many_parts_is_refused(tmp_path: Path) -> None:
+    with live_server(tmp_path) as address, httpx.Client(base_url=address) as client:
+        for parts, status in ((80, 200), (120, 413)):
+            headers = {f"x-{number}": "y" for number in range(parts)}
+            assert client.get("/healthz", headers=headers).status_code == status
+
+
 def test_a_large_body_is_no_large_head(tmp_path: Path) -> None:
     with live_server(tmp_path) as address, httpx.Client(base_url=address) as client:
         answer = client.post("/api/v1/replays", json={"code": "x" * 100_000})
@@ -350,6 +357,17 @@ async def test_messages_are_counted_over_all_guests_of_an_address(tmp_path: Path
         table = (await guests[0].table("me", "hot"))["id"]
         sockets = [await guest.socket(table) for guest in guests]
         assert set(await refusals(sockets, 20)) == {"too_fast"}
+
+
+@asynchronous
+async def test_tables_are_counted_over_all_guests_of_an_address(tmp_path: Path) -> None:
+    async with open_house(tmp_path, rate=1) as house:
+        house.house.new_tables = Buckets(rate=0.01, burst=3)
+        guests = [await house.guest(name) for name in ("Lea", "Sam")]
+        for guest in (*guests, guests[0]):
+            await guest.table("me", "hot")
+        wish = {"game": "cubosaurs", "players": 2, "seats": [{"kind": "me"}, {"kind": "hot"}]}
+        assert (await guests[1].post("/tables", wish, 429))["code"] == "too_fast"
 
 
 @asynchronous

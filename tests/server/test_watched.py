@@ -14,6 +14,7 @@ import pytest
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from ludosaure.server.crew import Crew
+from ludosaure.server.limits import Buckets
 from ludosaure.server.names import clean, distinct
 from tests.server.engines import ON_POSTGRES, address_of
 from tests.server.open_house import API, OpenHouse, asynchronous, open_house, play_out, run
@@ -184,6 +185,18 @@ async def test_who_asks_for_a_lot_pays_and_others_do_not(tmp_path: Path) -> None
         refused = await lea.get(f"/tables/{table}/replay", 429)
         assert refused["code"] == "too_costly"
         assert (await sam.get(f"/tables/{table}/replay"))["frames"]
+
+
+@asynchronous
+async def test_new_guests_of_an_address_that_asked_for_a_lot_get_no_more(tmp_path: Path) -> None:
+    async with open_house(tmp_path, rate=1) as house:
+        costs = house.house.address_costs = Buckets(rate=0.1, burst=5)
+        lea, sam = await house.guest("Lea"), await house.guest("Sam")
+        table = (await lea.table("me", "hot"))["id"]
+        assert (await lea.get(f"/tables/{table}/replay"))["frames"]
+        (address,) = costs._buckets
+        costs.spend(address, 100)
+        assert (await sam.get(f"/tables/{table}/replay", 429))["code"] == "too_costly"
 
 
 # People

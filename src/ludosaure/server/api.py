@@ -20,6 +20,7 @@ from ludosaure.server.asking import (
 from ludosaure.server.following import again
 from ludosaure.server.guests import Guests
 from ludosaure.server.messages import (
+    Code,
     Health,
     JoinWish,
     Readiness,
@@ -29,6 +30,8 @@ from ludosaure.server.messages import (
     Table,
     TableWish,
 )
+from ludosaure.server.refusals import refused
+from ludosaure.server.security import address_of
 from ludosaure.server.storage.data import GuestData
 
 router = APIRouter(responses=REFUSALS)
@@ -74,8 +77,10 @@ def session_info(guest: GuestData) -> Session:
 
 
 @router.post("/tables", status_code=201)
-async def set_table(house: HouseHere, guest: Someone, wish: TableWish) -> Table:
+async def set_table(house: HouseHere, guest: Someone, request: Request, wish: TableWish) -> Table:
     """Sets a table; it starts at once when no seat is open."""
+    if not house.new_tables.take(address_of(request.scope)):
+        raise refused(Code.TOO_FAST)
     table = await seating.set_table(house, guest, wish)
     return shown(house, await stored_table(house, table.id), guest)
 

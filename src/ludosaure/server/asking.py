@@ -7,6 +7,7 @@ from fastapi.responses import JSONResponse
 
 from ludosaure.server.addresses import ADDRESS, is_words
 from ludosaure.server.guests import COOKIE, COOKIE_AGE_S, SAFE_COOKIE, Guests, cookie_in
+from ludosaure.server.limits import Caller
 from ludosaure.server.messages import Code, Refusal, Table
 from ludosaure.server.refusals import refused
 from ludosaure.server.room import House
@@ -90,9 +91,10 @@ Known = Annotated[GuestData | None, Depends(known_guest)]
 Someone = Annotated[GuestData, Depends(some_guest)]
 
 
-def caller(request: Request, guest: GuestData | None) -> str:
-    """Who pays for what costs: a guest, or everybody without a cookie at one address."""
-    return guest.id if guest is not None else address_of(request.scope)
+def caller(request: Request, guest: GuestData | None) -> Caller:
+    """Who pays for what costs."""
+    address = address_of(request.scope)
+    return Caller(address if guest is None else guest.id, address)
 
 
 def shown(house: House, table: TableData, guest: GuestData | None) -> Table:

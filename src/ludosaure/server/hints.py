@@ -6,6 +6,7 @@ from ludosaure import bots as minds
 from ludosaure.bots.hints import Hint, hints_in, seed_of
 from ludosaure.play.position import Position
 from ludosaure.server import deeds
+from ludosaure.server.limits import Caller
 from ludosaure.server.messages import Code, HintGivenMessage, HintMessage, HintMove, Legal
 from ludosaure.server.refusals import refused, words
 from ludosaure.server.room import Room, Viewer
@@ -30,7 +31,8 @@ async def hint(room: Room, viewer: Viewer, message: HintMessage) -> None:
         known = _given.get(position)
     if known is None:
         house, guest = room.house, deeds.guest_of(viewer)
-        known = await house.costly("hint", house.advisers, guest.id, lambda: advice(position))
+        asking = Caller(guest.id, viewer.address)
+        known = await house.costly("hint", house.advisers, asking, lambda: advice(position))
         _given[position] = known
     told = HintGivenMessage(
         kind="hint",

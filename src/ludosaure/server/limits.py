@@ -3,6 +3,7 @@
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from typing import NamedTuple
 
 
 class Bucket:
@@ -61,6 +62,13 @@ class Buckets:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
         return bucket
+
+
+class Caller(NamedTuple):
+    """Who asks for something that costs: a guest, or everybody without a cookie at one address."""
+
+    name: str
+    address: str
 
 
 class Places:

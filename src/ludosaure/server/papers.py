@@ -23,6 +23,7 @@ from ludosaure.server.asking import (
     read_sitting,
     shown,
 )
+from ludosaure.server.limits import Caller
 from ludosaure.server.messages import Code, CodeReplay, CodeWish, Deed, Proof, ProofStep, Replay
 from ludosaure.server.notes import notes
 from ludosaure.server.refusals import refused, words
@@ -104,7 +105,7 @@ async def finished_game(house: House, table_id: str) -> tuple[TableData, Log]:
 
 
 async def kept(
-    house: House, asking: str, table: TableData, name: str, make: Callable[[], Kept]
+    house: House, asking: Caller, table: TableData, name: str, make: Callable[[], Kept]
 ) -> Kept:
     """What is told of a finished game: from the shelf, else as it is stored, else made and stored."""
     key = (table.id, name)
@@ -120,7 +121,7 @@ async def kept(
 
 
 async def made_now(
-    house: House, asking: str, table: TableData, name: str, make: Callable[[], Kept]
+    house: House, asking: Caller, table: TableData, name: str, make: Callable[[], Kept]
 ) -> Kept:
     """The same, made now, where nobody else waits for it, and stored."""
     await house.ready(table.game)

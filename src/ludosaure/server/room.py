@@ -14,7 +14,7 @@ from ludosaure.games.text import Refused
 from ludosaure.play.position import Position
 from ludosaure.server import tables
 from ludosaure.server.crew import Crew
-from ludosaure.server.limits import Buckets, Places
+from ludosaure.server.limits import Buckets, Caller, Places
 from ludosaure.server.memory import Memory
 from ludosaure.server.messages import Chat, Code, LeftOut, TableMessage
 from ludosaure.server.metrics import Metrics
@@ -36,9 +36,11 @@ if TYPE_CHECKING:
     from ludosaure.server.preparing import Preparing
 
 COST_RATE, COST_BURST = 0.2, 20.0  # seconds of processor time for replays, proofs and hints
+ADDRESS_COST_RATE, ADDRESS_COST_BURST = 0.6, 120.0  # the same, of all who call from an address
 # Messages a second and at once, of a guest over all sockets, and of all who call from an address.
 GUESTS_RATE, GUESTS_BURST = 30.0, 120.0
 ADDRESS_RATE, ADDRESS_BURST = 600.0, 3000.0
+TABLES_RATE, TABLES_BURST = 0.5, 300.0  # tables that are set by all who call from an address
 CHAT_RATE, CHAT_BURST = 0.5, 30.0  # what a guest says, at all tables together
 MOST_WISHES = 4  # of one caller that wait
 Worked = TypeVar("Worked")
@@ -54,6 +56,7 @@ class Viewer(Protocol):
     """Somebody who looks at a table through one socket."""
 
     guest: GuestData | None
+    address: str  # of the network, for limits
     seat: int | None  # whose view is sent; None: a spectator's
     ply: int  # the last one told
     unread: int  # bytes that wait to be read
@@ -302,6 +305,8 @@ class House:
         self.advisers = Crew(1, "hint")
         self.clerks = Crew(1, "clerk")  # replays and proofs
         self.costs = Buckets(rate=COST_RATE, burst=COST_BURST, scale=settings.rate)
+        self.new_tables = Buckets(TABLES_RATE, TABLES_BURST, settings.rate)
+        self.address_costs = Buckets(ADDRESS_COST_RATE, ADDRESS_COST_BURST, settings.rate)
         self.guests_messages = Buckets(GUESTS_RATE, GUESTS_BURST, settings.rate)
         self.address_messages = Buckets(ADDRESS_RATE, ADDRESS_BURST, settings.rate)
         self.chat = Buckets(CHAT_RATE, CHAT_BURST, settings.rate)
@@ -371,13 +376,16 @@ class House:
             crew.close()
 
     async def costly(
-        self, what: str, crew: Crew, caller: str, work: Callable[[], Worked]
+        self, what: str, crew: Crew, caller: Caller, work: Callable[[], Worked]
     ) -> Worked:
         """Long work for one caller, who pays for it with processor time and may run out of it."""
-        if crew.waiting_for(caller) >= MOST_WISHES or not self.costs.take(caller, 0.001):
+        name, address = caller
+        has_means = self.costs.take(name, 0.001) and self.address_costs.take(address, 0.001)
+        if crew.waiting_for(name) >= MOST_WISHES or not has_means:
             raise refused(Code.TOO_COSTLY)
-        result, seconds = await crew.measured(caller, work)
-        self.costs.spend(caller, seconds)
+        result, seconds = await crew.measured(name, work)
+        self.costs.spend(name, seconds)
+        self.address_costs.spend(address, seconds)
         self.metrics.work_seconds.labels(what).observe(seconds)
         return result
 
