@@ -7,6 +7,7 @@ browsers that asked for it. A reminder says which game and where; nothing of wha
 
 import asyncio
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from hashlib import sha256
 from typing import NamedTuple
@@ -96,6 +97,9 @@ class Reminders:
     async def _tell(self, table_id: str, turn: Turn) -> None:
         """Tells a guest, if it is still the same turn and they did not come."""
         with suppress(NotStored):
+            browsers = await self.subscriptions.of(turn.guest_id)
+            if not browsers:  # as nearly everybody: the rest need not be read
+                return
             table = await self.house.store.table(table_id)
             if table is None or table.ply != turn.ply or awaited(table) != turn.guest_id:
                 return
@@ -104,12 +108,13 @@ class Reminders:
             if node is not None:  # they may look at the table through another one
                 present |= (await self.house.store.news([table_id], node.id))[table_id].present
             if turn.guest_id not in present and self._rates.take(turn.guest_id):
-                await self._send(table, turn.guest_id)
+                await self._send(table, turn.guest_id, browsers)
 
-    async def _send(self, table: TableData, guest_id: str) -> None:
-        browsers = await self.subscriptions.of(guest_id)
+    async def _send(
+        self, table: TableData, guest_id: str, browsers: Sequence[SubscriptionData]
+    ) -> None:
         guest = await self.house.store.guest(guest_id)
-        if self.sender is None or guest is None or not browsers:
+        if self.sender is None or guest is None:
             return
         language = "en" if guest.language == "en" else "fr"
         body = AT_THE_TABLE.format(game=game(table.game).name)
