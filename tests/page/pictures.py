@@ -4,6 +4,7 @@ Whole games through the page, with pictures of what one should see.
     python -m tests.page.pictures                        every game on every screen
     python -m tests.page.pictures trex phone --moves 40
     python -m tests.page.pictures cubosaurs --minutes 4  goes on where the last call left off
+    python -m tests.page.pictures desktop --against champion   one rival, of this level
 
 Every climax, forecast, hint and end is kept in both themes, in build/pictures. Nothing is
 asserted: the pictures are for people to look at. The games are real ones, with bots that think;
@@ -63,6 +64,7 @@ LOOK_AFTER = 700  # ms, when what began can be seen
 LONGEST = 45  # seconds until it is one's turn again
 TROUBLES = 6  # in a row: a game that does not go on is broken off
 WARM_UP = 600  # seconds to compile on a machine that never did
+LONG_LOOK = 600  # seconds until the game that was played is analysed
 
 
 class OpenHouse(HouseServer):
@@ -224,11 +226,12 @@ OPTIONS: dict[str, dict[str, Any]] = {
 RIVALS = {"cubosaurs": 3, "trex": 3, "chao-dino": 2, "dinosaures": 1}
 
 
-def begin(person: Person, game: str, going: Going) -> None:
-    """Sits down at a new table, or at the one that was left."""
+def begin(person: Person, game: str, going: Going, against: str) -> None:
+    """Sits down at a new table, or at the one that was left; against one bot of a level, if it is named."""
     person.context.set_default_timeout(WARM_UP * 1000)
     if not going.table:
-        seats = [{"kind": "me"}, *[{"kind": "bot"}] * RIVALS[game]]
+        rivals = [{"kind": "bot"}] * RIVALS[game]
+        seats = [{"kind": "me"}, *([{"kind": "bot", "level": against}] if against else rivals)]
         going.table = person.set_table(*seats, game=game, hints=True, options=OPTIONS.get(game, {}))
     person.go_to(going.table)
     person.page.wait_for_selector(".frame")
@@ -250,10 +253,12 @@ def place(camera: Camera) -> None:
         page.wait_for_selector(".tray", state="detached", timeout=60_000)
 
 
-def play(camera: Camera, game: str, going: Going, moves: int, until: float) -> None:
+def play(
+    camera: Camera, game: str, going: Going, moves: int, until: float, against: str = ""
+) -> None:
     """One whole game, as long as there is time; *going* says how far it came."""
     person, page = camera.person, camera.person.page
-    begin(person, game, going)
+    begin(person, game, going, against)
     if game == "dinosaures":
         place(camera)
     troubles = 0
@@ -300,6 +305,9 @@ def look_at_the_end(camera: Camera) -> None:
     page.get_by_role("link", name="Revoir").first.click()
     page.wait_for_timeout(2500)
     camera.keep("replay")
+    page.wait_for_selector(".curve.chances", timeout=LONG_LOOK * 1000)
+    page.wait_for_timeout(1500)
+    camera.keep("analysis")
 
 
 def main() -> None:
@@ -310,6 +318,7 @@ def main() -> None:
     reader.add_argument("--minutes", type=float, default=1e6, help="then the rest waits")
     reader.add_argument("--still", action="store_true", help="with reduced motion")
     reader.add_argument("--anew", action="store_true", help="new games")
+    reader.add_argument("--against", default="", help="the level of a single rival")
     asked = reader.parse_intermixed_args()
     games = [game for game in GAMES if game in asked.what] or GAMES
     screens = [screen for screen in SCREENS if screen in asked.what] or list(SCREENS)
@@ -325,7 +334,7 @@ def main() -> None:
             )
             for game in games:
                 for screen in screens:
-                    name = f"{game}-{screen}{'-still' * asked.still}"
+                    name = f"{game}-{screen}{'-still' * asked.still}{asked.against and '-' + asked.against}"
                     note, who = (
                         FOLDER / "house" / f"{name}.json",
                         FOLDER / "house" / f"{name}-who.json",
@@ -345,7 +354,8 @@ def main() -> None:
                         storage_state=who if going.table else None,
                     )
                     try:
-                        play(Camera(person, name, going.kept), game, going, asked.moves, until)
+                        camera = Camera(person, name, going.kept)
+                        play(camera, game, going, asked.moves, until, asked.against)
                         said = f"{'over' if going.is_over else 'to be gone on with'}, {dict(going.kept)}"
                     except (Error, AssertionError) as trouble:
                         said = f"broken off: {str(trouble).splitlines()[0]}"
