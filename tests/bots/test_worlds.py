@@ -9,13 +9,14 @@ from ludosaure.bots.champion.bot import ChampionBot
 from ludosaure.bots.champion.endgames import SURE
 from ludosaure.bots.engine import desk_for
 from ludosaure.bots.nets import files, judges, trex_worlds
+from ludosaure.bots.preparing import prepare_bot
 from ludosaure.bots.search import SearchBot
 from ludosaure.games import catalogue
 from ludosaure.games.constants import MAX_SEATS
 from ludosaure.games.text import Refused
 from ludosaure.play.position import legal_numbers
 from tests.bots.positions import another_world, played
-from tests.bots.random_nets import write_belief
+from tests.bots.random_nets import write_belief, write_random
 
 TREX = catalogue.game("trex")
 WIDTH, INNER = 8, 4
@@ -173,3 +174,11 @@ def test_the_end_of_a_game_is_exact_for_it_too(learned):
             exact += answer.best.visits == SURE
         match.play(legal_numbers(TREX, match.seen(seat))[0])
     assert exact > 0
+
+
+def test_who_learned_small_tables_only_is_prepared_at_one(tmp_path, monkeypatch):
+    monkeypatch.setattr(files, "DATA", tmp_path)
+    write_judge(write_random(TREX, files.path_of(TREX), players=[2]))
+    for name in ("champion", "net", "search"):
+        prepare_bot(TREX, name)
+    assert TREX.usual_players != 2

@@ -181,7 +181,7 @@ LEVELS = (
         ),
         "champion",
         Budget(simulations=16_000, seconds=0.3),
-        simulations_in={"dinosaures": 6000},  # more would change little
+        simulations_in={"dinosaures": 6000, "trex": 8000},  # more would change little
         plain=Text("le plus fort", "the strongest"),
         learned=True,
         advice=Budget(simulations=4000),  # 0.1 to 0.2 s of one core
@@ -215,7 +215,11 @@ USUAL_IN = {  # where a newcomer wins about one game in three (docs/bots.md)
 STAND_IN = "stalker"  # who plays on for somebody who resigned, until the others choose
 # Whose moves a hint shows: the champion where it was measured above apex (docs/learning.md), else apex.
 ADVISERS = ("champion", "apex")
-ADVISES: Mapping[str, tuple[int, ...]] = {"cubosaurs": (2,), "chao-dino": (2,)}  # tables, by game
+ADVISES: Mapping[str, tuple[int, ...]] = {  # tables, by game
+    "cubosaurs": (2,),
+    "trex": (2,),
+    "chao-dino": (2,),
+}
 
 
 # Somebody in a first game, who sees what a move is good for as the lesson and the page show it, takes

@@ -18,6 +18,7 @@ from pathlib import Path
 from ludosaure.bots.catalogue import bot
 from ludosaure.bots.champion.learned import has_champion
 from ludosaure.bots.interface import Budget
+from ludosaure.bots.levels import level
 from ludosaure.bots.nets.files import has_network
 from ludosaure.games import catalogue
 from ludosaure.games.compiled import CACHE, INTERPRETED, digest_of
@@ -30,6 +31,7 @@ Progress = Callable[[int, int, Text], None]  # done, of how many, what comes nex
 READY = Text("Tout est prêt.", "Everything is ready.")
 LOADING = Text("Chargement", "Loading")
 
+LEARNED = NET, CHAMPION = "net", "champion"  # bots that play where they learned to
 HURRIED, AT_LEISURE = 5, 19  # how far those who compile stand back, as systems count it
 
 _compiling: dict[BaseProcess, str] = {}  # processes beside this one, and the game they compile
@@ -166,14 +168,22 @@ def prepare_from_behind(key: str) -> None:
 
 def prepared_bots(game: AnyGame) -> tuple[str, ...]:
     """The bots that have something to compile for this game."""
-    net = ("net",) if has_network(game) else ()
-    champion = ("champion",) if has_champion(game) else ()
+    net = (NET,) if has_network(game) else ()
+    champion = (CHAMPION,) if has_champion(game) else ()
     return ("greedy", "search", *net, *champion)
+
+
+def table_for(game: AnyGame, name: str) -> int:
+    """A size of table this bot plays at: the usual one, if that is what it learned."""
+    if name not in LEARNED:
+        return game.usual_players
+    sizes = (game.usual_players, *game.players)
+    return next(players for players in sizes if level(CHAMPION).fits(game, players))
 
 
 def prepare_bot(game: AnyGame, name: str) -> None:
     """Lets one bot think for a moment about the first decision of a game, and once more."""
-    match = Match(game, game.usual_players, {}, seed=0)
+    match = Match(game, table_for(game, name), {}, seed=0)
     seat = match.to_move
     assert seat is not None
     mind = bot(name).seated()
