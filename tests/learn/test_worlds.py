@@ -2,7 +2,8 @@
 
 import numpy as np
 import pytest
-import torch
+
+torch = pytest.importorskip("torch", reason="the extra `learn` is not installed")
 
 from ludosaure.bots.engine import desk_for
 from ludosaure.bots.nets import files, judges, trex_worlds
