@@ -210,7 +210,7 @@ def spare_collector() -> None:
     """What stands now is never looked through again; the rest a seventieth as often as usual."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    gc.set_threshold(50_000, 2, 500)  # the middle rounds stop everybody: short ones (docs/speed.md)
 
 
 async def forget_old(settings: Settings, engine: Engine) -> None:
